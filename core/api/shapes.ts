@@ -9,7 +9,7 @@ export function check<T>(shape: Shape<T>, body: unknown): T {
   const checked = v.safeParse(shape, body);
   if (checked.success) return checked.output;
   const faults = checked.issues.map(fault);
-  throw new Malformed(`Unexpected answer: ${faults.join("; ")}`, { cause: faults });
+  throw new Malformed(`Unexpected response: ${faults.join("; ")}`, { cause: faults });
 }
 
 /** Returns a list's valid items and reports the others. Throws if the body is no list. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { writeArchive } from "../../demo/build/archive.ts";
 import { buildMarked } from "../support/built.ts";
 
-test("the archive holds the whole build in the folder where Pleroma looks for it", async () => {
+test("the archive contains the whole build in the folder where Pleroma expects it", async () => {
   await using built = await buildMarked("archive");
   await using elsewhere = await mkdtempDisposable(join(tmpdir(), "lily-archive-"));
   const file = join(elsewhere.path, "glitch-lily.zip");

@@ -11,7 +11,7 @@ test("the build has fewer than 150 chunks", async () => {
   expect(chunks.length).toBeLessThan(MAX_CHUNKS);
 });
 
-test("the page loads what it needs first in few files", async () => {
+test("the page's first load consists of fewer than six files", async () => {
   const [page] = graphs(await builtFiles(), ["web"]);
   expect(page!.files.length).toBeLessThan(6);
 });

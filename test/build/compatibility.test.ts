@@ -15,7 +15,7 @@ const CONFIG = JSON.stringify({
   },
 });
 
-test("what dependencies use is in the oldest supported browsers, or has a fallback", async () => {
+test("the oldest supported browsers have every feature that dependencies use, or a fallback exists", async () => {
   const files = Object.entries(await builtFiles())
     .filter(([name]) => name.endsWith(".js"))
     .map(([name, file]) => [name, file.type === "chunk" ? file.code : String(file.source)]);
@@ -30,7 +30,7 @@ test("what dependencies use is in the oldest supported browsers, or has a fallba
   expect(withoutFallback(found)).toEqual([]);
 });
 
-test("sheets have the prefixes that those browsers need", async () => {
+test("style sheets contain the vendor prefixes that the oldest supported browsers need", async () => {
   const all = Object.values(await builtFiles())
     .map(file => (file.type === "chunk" ? file.code : String(file.source)))
     .join("\n");

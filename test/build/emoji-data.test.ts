@@ -33,7 +33,7 @@ function named(files: readonly Rolldown.OutputChunk[], name: string): Rolldown.O
   return found;
 }
 
-test("emoji come in files of their own, with what is read of them alone", async () => {
+test("emoji data is built into separate chunks that contain only the fields in use", async () => {
   const { files, weight } = await chunks([emojiData()]);
   const entry = files.find(file => file.isEntry)!;
   expect(entry.imports).toEqual([]);
@@ -52,7 +52,7 @@ test("emoji come in files of their own, with what is read of them alone", async 
   expect(code.length).toBeLessThan(source.length / 2);
 });
 
-test("which emoji are new is told in a kilobyte or two", async () => {
+test("the data about emoji versions stays below 2.5 kB", async () => {
   const { weight, files } = await chunks([emojiData()], "versions");
   expect(weight("versions/emoji")).toBeLessThan(2_500);
   expect(named(files, "versions/emoji").code).toContain("1FAE0");

@@ -10,7 +10,7 @@ function fileName(sign: string): string {
   return `${[...named].map(letter => letter.codePointAt(0)!.toString(16)).join("-")}.svg`;
 }
 
-test("emoji have their pictures beside the scripts, which only those who want them load", async () => {
+test("the build contains emoji pictures, which neither the worker nor other scripts refer to", async () => {
   await using built = await buildMarked("emoji");
   const assets = join(built.folder, "web/assets");
   const all = await readdir(assets);

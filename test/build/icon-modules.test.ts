@@ -8,18 +8,18 @@ const files = new Map([
   ["AtSign", "x/at-sign.mjs"],
 ]);
 
-test("each drawing is asked for by itself", () => {
+test("each icon is imported from its own module", () => {
   const code = `import { Star, type IconNode,\n  AtSign as At,\n} from "lucide";\nx;`;
   expect(separated(code, files)).toBe(
     `import Star from "x/star.mjs"; import At from "x/at-sign.mjs";\nx;`,
   );
 });
 
-test("a drawing that does not exist stops the build", () => {
+test("importing an icon that does not exist fails the build", () => {
   expect(() => separated(`import { Sun } from "lucide";`, files)).toThrow("Sun");
 });
 
-test("the page takes in no drawing of what comes late", async () => {
+test("the page's first load contains no icon of code that loads later", async () => {
   const [page] = graphs(await builtFiles(), ["web"]);
   const drawings = page!.modules.filter(module => module.includes("/lucide/dist/esm/icons/"));
   expect(drawings).toContainEqual(expect.stringMatching(/\/star\.mjs$/));

@@ -15,20 +15,20 @@ const misplaced = (file: string) =>
     file,
   ) || file.split("/").some(segment => taken.has(segment));
 
-test("the rule finds what servers would not serve", () => {
+test("the check finds files at paths that servers would not serve", () => {
   expect(["web/assets/app-CTJN0pLa.js", "index.html"].filter(misplaced)).toEqual([]);
   const wrong = ["demo/web.html", "web/assets/app.js", "web/sw.js", "web/users/app-CTJN0pLa.js"];
   expect(wrong.filter(misplaced)).toEqual(wrong);
 });
 
-test("everything lies where servers find it", async () => {
+test("every file of the build is at a path that servers serve", async () => {
   const files = await builtFiles();
   expect(Object.keys(files).filter(misplaced)).toEqual([]);
   expect(Object.keys(files)).toContain("index.html");
   for (const name of Object.keys(entries())) expect(Object.keys(files)).toContain(stableName(name));
 });
 
-test("the page leaves room for the server's words and asks for its data first", async () => {
+test("the page has a place for the server's metadata and requests its data before loading modules", async () => {
   const page = (await builtFiles())["index.html"];
   const html = String(page?.type === "asset" ? page.source : "");
   expect(html.match(/<!--server-generated-meta-->/g)).toHaveLength(1);
@@ -40,12 +40,12 @@ test("the page leaves room for the server's words and asks for its data first", 
   expect(html, "no inline style").not.toMatch(/<style|\sstyle=/);
 });
 
-test("addresses of files are found beside the script that names them", async () => {
+test("scripts refer to other files by relative addresses", async () => {
   for (const file of Object.values(await builtFiles()))
     if (file.type === "chunk") expect(file.code, file.fileName).not.toMatch(/["'`]\/web\/assets\//);
 });
 
-test("only the page itself has a style sheet: elements adopt theirs", async () => {
+test("only the page has a style sheet of its own: elements adopt theirs", async () => {
   const sheets = Object.keys(await builtFiles()).filter(file => file.endsWith(".css"));
   expect(sheets).toEqual([expect.stringMatching(/^web\/assets\/web-/)]);
 });

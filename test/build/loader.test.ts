@@ -87,7 +87,7 @@ const running = async (page: Page) => {
   return page.evaluate(() => (globalThis as { lilyBuild?: string }).lilyBuild);
 };
 
-test("a page of another site embeds an element by one script", async () => {
+test("a page of another site embeds an element with one script", async () => {
   await using release = await openRelease();
   await using foreign = await openForeignSite(release.site);
   await using visit = await browser.visit();
@@ -95,7 +95,7 @@ test("a page of another site embeds an element by one script", async () => {
   expect(await running(visit.page)).toBe("a");
 });
 
-test("an old build that a browser kept whole goes on running", async () => {
+test("an old build that is completely in the browser's cache still runs", async () => {
   await using release = await openRelease();
   await using foreign = await openForeignSite(release.site);
   await using visit = await browser.visit();
@@ -108,7 +108,7 @@ test("an old build that a browser kept whole goes on running", async () => {
   expect(await running(visit.page)).toBe("a");
 });
 
-test("an old loader whose build is gone finds the new one, and is mended", async () => {
+test("a cached old loader whose build no longer exists loads the new build and is replaced", async () => {
   await using release = await openRelease();
   await using foreign = await openForeignSite(release.site);
   await using visit = await browser.visit();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-test("packages are built from the code that they publish", async () => {
+test("packages are bundled from the code that they publish, unmodified", async () => {
   const scripts = new Set<string>();
   const rewritten: string[] = [];
   const compare: Plugin = {

@@ -60,7 +60,7 @@ const tooEarly = ({ name, modules }: Graph) =>
 
 const names = Object.keys(entries());
 
-test("the rule finds what loads too early", () => {
+test("the check finds modules that load too early", () => {
   const modules = [
     "elements/login/index.ts",
     "core/locales/de/login.po",
@@ -76,7 +76,7 @@ test("the rule finds what loads too early", () => {
   ]);
 });
 
-test("each element loads what it shows first, and nothing else", async () => {
+test("each element loads only what it shows first", async () => {
   const found = graphs(await builtFiles(), names);
   expect(found.length).toBeGreaterThan(0);
   for (const { name, modules } of found) {

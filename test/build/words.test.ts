@@ -11,12 +11,12 @@ function speaks(name: string): boolean {
   return existsSync(english) && /^msgid ".+"$/m.test(readFileSync(english, "utf8"));
 }
 
-test("there are languages to look for", () => {
+test("the catalogues include English and at least one other language", () => {
   expect(locales).toContain("en");
   expect(locales.length).toBeGreaterThan(1);
 });
 
-test("every element has its words in every language, and a language costs only who speaks it", async () => {
+test("every language has every element's texts, and no chunk imports them statically", async () => {
   const chunks = Object.values(await builtFiles()).filter(file => file.type === "chunk");
   const where = (path: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some(id => id.includes(path)));

@@ -12,7 +12,7 @@ async function workerSource(): Promise<string> {
   return String(file?.type === "asset" ? file.source : "");
 }
 
-test("the worker is one classic script within its budget", async () => {
+test("the service worker is one classic script within its budget", async () => {
   const source = await workerSource();
   const listeners: string[] = [];
   // A module, or one that loads another file, would throw.
@@ -26,7 +26,7 @@ test("the worker is one classic script within its budget", async () => {
   expect(bytes).toBeLessThanOrEqual(budget);
 });
 
-test("it keeps all that the page of its build may load, and speaks every language", async () => {
+test("the service worker caches all scripts and style sheets of the page and contains every language", async () => {
   const files = await builtFiles();
   const source = await workerSource();
   const page = files["index.html"];

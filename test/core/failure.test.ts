@@ -19,7 +19,7 @@ const refusal = (status: number, words: string | null, statusText = "") => ({
 });
 const abort = new DOMException("Nobody waits", "AbortError");
 
-describe("the words for a failure", () => {
+describe("the message for a failure", () => {
   for (const [name, error, words] of [
     ["anything", new TypeError("x is not a function"), OOPS],
     ["nothing at all", undefined, OOPS],

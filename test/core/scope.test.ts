@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createScope, scoped } from "../../core/lib/scope.ts";
 
-test("a store that is asked for after the end of its scope is ended, too, once it is whole", async () => {
+test("a store that is created after the end of its scope is ended as soon as it is complete", async () => {
   const told: string[] = [];
   const store = scoped(scope => {
     scope.onEnd(() => told.push(name));

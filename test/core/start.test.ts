@@ -67,12 +67,12 @@ const profile = "/api/v1/accounts/verify_credentials";
 const instance = "/api/v1/instance";
 const home = "/api/v1/timelines/home?limit=20";
 
-test("a signed-in person's first screen is asked for at once", () => {
+test("a signed-in person's first screen is requested at once", () => {
   for (const address of ["/web", "/web/"])
     expect(open({ address }).paths).toEqual([profile, instance, home]);
 });
 
-test("what was asked for lies ready by path, with the token it was asked with", async () => {
+test("requests of the start script are available by path with their tokens", async () => {
   const { asked, found } = open({});
   expect([...(found?.keys() ?? [])]).toEqual(asked.map(({ path }) => path));
   for (const { token, answer } of found?.values() ?? []) {
@@ -82,18 +82,18 @@ test("what was asked for lies ready by path, with the token it was asked with", 
   expect(asked.map(({ init }) => init.credentials)).toEqual(["omit", "omit", "omit"]);
 });
 
-test("other pages than home do not ask for home", () => {
+test("pages other than home do not request the home timeline", () => {
   for (const address of ["/web/@bob/1", "/notice/1", "/"])
     expect(open({ address }).paths).toEqual([profile, instance]);
 });
 
-test("what the server wrote into the page is not asked for again", () => {
+test("data that the server put into the page is not requested again", () => {
   expect(open({ results: `\n{"${instance}":"e30="}\n` }).paths).toEqual([profile, home]);
   expect(open({ results: "{}" }).paths).toEqual([profile, instance, home]);
   expect(open({ results: "<garbled" }).paths).toEqual([profile, instance, home]);
 });
 
-test("nothing is asked for when nobody is signed in here", () => {
+test("nothing is requested when signed out", () => {
   const nobody: (string | null)[] = [
     null,
     "",
@@ -128,17 +128,17 @@ test.each([
   ["/web?access_token=t", "/web", "?access_token=t"],
   ["/web/@bob?a=b&access_token=t&state=2#c", "/web/@bob?a=b#c", "?a=b&access_token=t&state=2"],
   ["/notice/1?access_token=t", "/notice/1", "?access_token=t"],
-])("%s leaves the address at once", (address, shown, returned) => {
+])("%s is removed from the address at once", (address, shown, returned) => {
   for (const stored of [signedIn, null])
     expect(open({ address, stored })).toMatchObject({ shown, returned });
 });
 
 test.each(["/web/tag/x?state=2&scope=y", "/web?error=no&state=2", "/web#access_token=t"])(
-  "%s stays as it is",
+  "the address %s stays unchanged",
   address => expect(open({ address })).toMatchObject({ shown: address, returned: undefined }),
 );
 
-test("nothing is asked for on the way back from the consent page", () => {
+test("nothing is requested on the way back from the consent page", () => {
   for (const address of ["/web?code=1&state=2", "/web?state=2&access_token=1"])
     expect(open({ address })).toMatchObject({ paths: [], found: undefined });
 });

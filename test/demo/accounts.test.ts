@@ -8,7 +8,7 @@ async function get(path: string) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-test("one's own account tells more than it tells others", async () => {
+test("an account includes settings for its owner, and no email address for others", async () => {
   const { body: own } = await town.bob.get("/api/v1/accounts/verify_credentials");
   const { body: other } = await get("/api/v1/accounts/bob");
   expect(own).toMatchObject({ username: "bob", pleroma: { settings_store: {} } });
@@ -16,14 +16,14 @@ test("one's own account tells more than it tells others", async () => {
   expect(other["pleroma"]).not.toHaveProperty("email");
 });
 
-test("an account is found by id, by name, and by lookup, whatever the case", async () => {
+test("an account is found by id, by name and by lookup, regardless of case", async () => {
   const { body } = await get("/api/v1/accounts/lookup?acct=Carol");
   expect(body).toMatchObject({ acct: "carol", locked: true });
   const paths = [`/api/v1/accounts/${String(body["id"])}`, "/api/v1/accounts/carol"];
   for (const path of paths) expect((await get(path)).body).toEqual(body);
 });
 
-test("people of other instances carry their host", async () => {
+test("accounts of other instances include their host", async () => {
   const { body } = await get("/api/v1/accounts/lookup?acct=@haruka@minato.example");
   expect(body).toMatchObject({
     acct: "haruka@minato.example",
@@ -38,10 +38,10 @@ test.each([
   "/api/v1/accounts/lookup?acct=",
   "/api/v1/accounts/lookup?acct=@@@",
   "/api/v1/accounts/lookup?acct=' OR 1=1 --",
-])("%s is nobody", async path => {
+])("%s finds no account", async path => {
   expect(await get(path)).toEqual({ status: 404, body: { error: "Can't find user" } });
 });
 
-test("a lookup of nothing is no lookup", async () => {
+test("a lookup without a name is refused", async () => {
   expect((await get("/api/v1/accounts/lookup")).status).toBe(400);
 });

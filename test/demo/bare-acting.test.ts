@@ -43,7 +43,7 @@ const vote = ({ id }: Poll, choices: number[]) =>
   town.alice.send("POST", `/api/v1/polls/${id}/votes`, { choices });
 
 describe("a plain server", () => {
-  test("pins one's own posts, on the profile too, and no more than five", async () => {
+  test("pins up to five of a person's own posts, and lists them on the profile", async () => {
     const { id, account } = await write(town.alice);
     const pinned = async () =>
       ((await read(`/api/v1/accounts/${account.id}/statuses?pinned=true`)) as Post[]).map(
@@ -65,7 +65,7 @@ describe("a plain server", () => {
     expect(await pinned()).not.toContain(id);
   });
 
-  test("mutes a conversation, and doing so twice is doing so once", async () => {
+  test("mutes a conversation, however often that is requested", async () => {
     const { id } = await write(town.bob, { visibility: "public" });
     for (const verb of ["mute", "mute"])
       expect((await press(town.alice, id, verb)).body).toMatchObject({ muted: true });
@@ -89,7 +89,7 @@ describe("a plain server", () => {
     }
   });
 
-  test("takes a vote, once, while there is time", async () => {
+  test("accepts one vote per person until the poll ends", async () => {
     const open = await poll(({ expired, multiple }) => !expired && !multiple);
     expect((await vote(open, [9])).status).toBe(422);
     expect((await vote(open, [0, 1])).status).toBe(422);
@@ -103,7 +103,7 @@ describe("a plain server", () => {
     expect((await town.alice.get("/api/v1/polls/nosuch")).status).toBe(404);
   });
 
-  test("takes a report and answers it whole", async () => {
+  test("accepts a report and returns all of it", async () => {
     const { id, account } = await write(town.bob, { visibility: "public" });
     const report = { account_id: account.id, status_ids: [id], comment: "Rude", category: "spam" };
     const { body } = await town.alice.send("POST", "/api/v1/reports", report);
@@ -119,13 +119,13 @@ describe("a plain server", () => {
   });
 });
 
-describe("who may quote a post of a plain server", () => {
+describe("quoting a post of a plain server", () => {
   const approval = (id: string, person = town.bob) =>
     person.get(`/api/v1/statuses/${id}`).then(({ body }) => body as { quote_approval: object });
   const quote = (person: DemoPerson, quoted_status_id: string) =>
     person.send("POST", "/api/v1/statuses", { status: "So it is", quoted_status_id });
 
-  test("is everybody, until its author says otherwise", async () => {
+  test("is open to everyone until the author changes the policy", async () => {
     const { id } = await write(town.alice, { visibility: "public" });
     expect(await approval(id)).toMatchObject({
       quote_approval: { automatic: ["public"], manual: [], current_user: "automatic" },
@@ -150,7 +150,7 @@ describe("who may quote a post of a plain server", () => {
     });
   });
 
-  test("is said with the post, too", async () => {
+  test("follows the policy that is sent with the post", async () => {
     const { id } = await write(town.alice, { quote_approval_policy: "nobody" });
     expect(await approval(id, town.alice)).toMatchObject({
       quote_approval: { automatic: [], current_user: "automatic" },

@@ -43,7 +43,7 @@ const bring = async (bytes?: Uint8Array<ArrayBuffer>, person = town.alice) =>
   (await form("POST", "/api/v2/media", { file: file(bytes) }, person)).body.id;
 
 describe("files on a plain server", () => {
-  test("that are pictures are ready at once, with what is said of them", async () => {
+  test("are ready at once when they are pictures, with description and focal point", async () => {
     const fields = { file: file(), description: "A pixel", focus: "-0.50,1.00" };
     const { status, body } = await form("POST", "/api/v2/media", fields);
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe("files on a plain server", () => {
     expect((await town.instance.fetch(body.url!)).headers.get("content-type")).toBe("image/png");
   });
 
-  test("that are none take a while, in which no post has them", async () => {
+  test("take a while to process when they are videos, and cannot be posted before", async () => {
     const { status, body } = await form("POST", "/api/v2/media", { file: file(VIDEO) });
     expect([status, body.url]).toEqual([202, null]);
     const path = `/api/v1/media/${body.id}`;
@@ -69,7 +69,7 @@ describe("files on a plain server", () => {
     expect((await send({ media_ids: [body.id] })).status).toBe(200);
   });
 
-  test("are described until they are in a post, and may get a cover", async () => {
+  test("can be described and get a thumbnail until they are posted", async () => {
     const id = await bring(VIDEO);
     const path = `/api/v1/media/${id}`;
     const { body } = await town.alice.send("PUT", path, { description: "A boat", focus: "0,0.5" });
@@ -85,13 +85,13 @@ describe("files on a plain server", () => {
     expect((await town.alice.get(path)).status).toBe(404);
   });
 
-  test("that it does not know are refused, and so is none", async () => {
+  test("are refused when they have an unknown type or are missing", async () => {
     const unknown = { file: file(new TextEncoder().encode("%PDF-1.7")) };
     expect((await form("POST", "/api/v2/media", unknown)).status).toBe(422);
     expect((await form("POST", "/api/v2/media", {})).status).toBe(422);
   });
 
-  test("are four at most, one's own, each in one post, and beside no poll", async () => {
+  test("are limited to four per post, belong to one person and post, and exclude a poll", async () => {
     const refused = async (body: object) => ((await send(body)).body as { error: string }).error;
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => bring()));
     const tooMany = "Cannot attach more than 4 files";
@@ -124,7 +124,7 @@ describe("a poll of a plain server", () => {
     });
   });
 
-  test("may hide its totals to the end", async () => {
+  test("may hide its totals until it ends", async () => {
     const { id } = await post({ poll: { ...POLL, hide_totals: true } });
     const look = async () => (await town.bob.get(`/api/v1/statuses/${id}`)).body;
     expect(await look()).toMatchObject({ poll: { options: [{ votes_count: null }, {}] } });
@@ -133,7 +133,7 @@ describe("a poll of a plain server", () => {
   });
 });
 
-test("a post is in the language that is said, and sensitive where it warns", async () => {
+test("a post has the language that was sent, and is sensitive when it has a warning", async () => {
   expect(await post({ language: "de", spoiler_text: "Suppe" })).toMatchObject({
     language: "de",
     sensitive: true,
@@ -144,7 +144,7 @@ describe("an edit on a plain server", () => {
   const edit = (id: string, body: object, person = town.alice) =>
     person.send("PUT", `/api/v1/statuses/${id}`, body);
 
-  test("keeps files that are named, and changes what is said of them", async () => {
+  test("keeps only the listed files, and updates their descriptions", async () => {
     const [one, two] = [await bring(), await bring()];
     const { id } = await post({ media_ids: [one, two] });
     const media_attributes = [{ id: two, description: "Second", focus: "0.25,0" }];
@@ -159,7 +159,7 @@ describe("an edit on a plain server", () => {
     expect((await edit(id, { status: "z" }, town.bob)).status).toBe(404);
   });
 
-  test("keeps the votes of a poll that asks the same, and drops one that is left out", async () => {
+  test("keeps the votes of an unchanged poll, and removes a poll that is left out", async () => {
     const made = await post({ poll: POLL });
     const { poll } = made as unknown as { poll: { id: string } };
     await town.bob.send("POST", `/api/v1/polls/${poll.id}/votes`, { choices: [0] });
@@ -172,17 +172,17 @@ describe("an edit on a plain server", () => {
     expect(await edited({})).toMatchObject({ poll: null });
   });
 
-  test("begins with what was typed", async () => {
+  test("starts from the source text", async () => {
     const { id } = await post({ status: "As *typed*", spoiler_text: "w" });
     const { body } = await town.alice.get(`/api/v1/statuses/${id}/source`);
     expect(body).toEqual({ id, text: "As *typed*", spoiler_text: "w" });
   });
 });
 
-describe("a key", () => {
+describe("an idempotency key", () => {
   const key = (value: string) => ({ "idempotency-key": value });
 
-  test("makes one post for one person, and none of what was refused", async () => {
+  test("creates one post per person within an hour, and is not used up by a refusal", async () => {
     expect((await send({ status: "" }, town.alice, key("a"))).status).toBe(422);
     const first = (await send({ status: "one" }, town.alice, key("a"))).body as Post;
     expect((await send({ status: "two" }, town.alice, key("a"))).body).toEqual(first);
@@ -194,12 +194,12 @@ describe("a key", () => {
   });
 });
 
-describe("a post for later on a plain server", () => {
+describe("a scheduled post on a plain server", () => {
   const PATH = "/api/v1/scheduled_statuses";
   const schedule = (minutes: number, more: object = {}, headers = {}) =>
     send({ status: "Later", scheduled_at: at(minutes), ...more }, town.alice, headers);
 
-  test("waits with its file or its poll, and goes out", async () => {
+  test("waits with its file or poll, and is sent on time", async () => {
     const id = await bring();
     const first = await schedule(
       10,
@@ -222,7 +222,7 @@ describe("a post for later on a plain server", () => {
     expect((await town.alice.get(PATH)).body).toEqual([]);
   });
 
-  test("is five minutes ahead, else refused, and what is over is now", async () => {
+  test("is refused less than five minutes ahead, and sent at once when its time has passed", async () => {
     expect(await schedule(4)).toMatchObject({
       status: 422,
       body: { error: "Validation failed: Scheduled at The scheduled date must be in the future" },
@@ -231,7 +231,7 @@ describe("a post for later on a plain server", () => {
     expect((await schedule(10, { status: "" })).status).toBe(422);
   });
 
-  test("is moved and called off by its author", async () => {
+  test("is moved and cancelled by its author only", async () => {
     const { id } = (await schedule(10)).body as Post;
     const move = (minutes: number, person = town.alice) =>
       person.send("PUT", `${PATH}/${id}`, { scheduled_at: at(minutes) });
@@ -243,7 +243,7 @@ describe("a post for later on a plain server", () => {
     expect((await town.alice.get(`${PATH}/${id}`)).status).toBe(404);
   });
 
-  test("is one of twenty-five of a day", async () => {
+  test("is limited to 25 per day", async () => {
     const day = 2 * 1440;
     for (let each = 0; each < 25; each += 1) expect((await schedule(day)).status).toBe(200);
     expect((await schedule(day)).body).toEqual({
@@ -253,7 +253,7 @@ describe("a post for later on a plain server", () => {
   });
 });
 
-test("what it takes is told with the instance, in both versions", async () => {
+test("both versions of the instance endpoint declare the limits of a plain server", async () => {
   const limits = {
     statuses: { max_characters: 500, max_media_attachments: 4, characters_reserved_per_url: 23 },
     media_attachments: { description_limit: 1500, image_size_limit: 16_000_000 },
@@ -266,7 +266,7 @@ test("what it takes is told with the instance, in both versions", async () => {
     });
 });
 
-test("people and hashtags are found for who is writing", async () => {
+test("the search finds people and hashtags for suggestions", async () => {
   await post({ status: "#gardening and #Gardens" });
   const { body } = await town.alice.get("/api/v2/search?type=hashtags&q=garden&limit=4");
   expect(body).toMatchObject({ accounts: [] });

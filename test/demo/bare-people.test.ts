@@ -7,7 +7,7 @@ type Entity = Record<string, unknown> & { id: string };
 const lookup = async (acct: string) =>
   (await town.alice.get(`/api/v1/accounts/lookup?acct=${acct}`)).body as Entity;
 
-describe("a plain server says of people what Pleroma never says", () => {
+describe("the accounts of a plain server", () => {
   test.each([
     ["ines.old@faro.example", { moved: { acct: "ines@costa.example" } }],
     ["oskar@slow.example", { memorial: true }],
@@ -15,11 +15,11 @@ describe("a plain server says of people what Pleroma never says", () => {
     ["scammer@bargain.example", { suspended: true, note: "", fields: [] }],
     ["market", { group: true }],
     ["vesna@archive.example", { roles: [{ name: "Archivist", color: "#7a4fbf" }] }],
-  ])("%s", async (acct, expected) => {
+  ])("%s has the property that Pleroma lacks", async (acct, expected) => {
     expect(await lookup(acct)).toMatchObject(expected);
   });
 
-  test("which links lead back", async () => {
+  test("include the verified links of vesna", async () => {
     const { fields } = await lookup("vesna@archive.example");
     const verified = (fields as { name: string; verified_at: string | null }[]).filter(
       field => field.verified_at !== null,
@@ -28,7 +28,7 @@ describe("a plain server says of people what Pleroma never says", () => {
   });
 });
 
-test("following, requests and lists are those of all servers; featuring is not there", async () => {
+test("following and follow requests work on a plain server, and featuring does not exist", async () => {
   const { id } = await lookup("rowan");
   const act = (verb: string) => town.alice.send("POST", `/api/v1/accounts/${id}/${verb}`, {});
   expect((await act("unfollow")).body).toMatchObject({ requested: false, requested_by: false });
@@ -43,7 +43,7 @@ test("following, requests and lists are those of all servers; featuring is not t
   expect(answered.body).toMatchObject({ followed_by: true, requested_by: false });
 });
 
-test("followers and posts come page by page", async () => {
+test("followers and posts come in pages", async () => {
   const { id } = await lookup("bob");
   const followers = await town.alice.get(`/api/v1/accounts/${id}/followers?limit=5`);
   expect(followers.body).toHaveLength(5);

@@ -22,7 +22,7 @@ const home = async (query = "") =>
 const post = (status: string, more: object = {}) =>
   town.alice.send("POST", "/api/v1/statuses", { status, ...more });
 
-test("says nothing that a plain server does not say", async () => {
+test("a plain server sends no Pleroma-specific properties", async () => {
   const all = [...(await home("?limit=40")), ...(await home("?limit=40&max_id=01"))];
   expect(all.length).toBeGreaterThan(30);
   const told = JSON.stringify([
@@ -37,7 +37,7 @@ test("says nothing that a plain server does not say", async () => {
     expect([id, account.id]).toEqual([expect.stringMatching(ULID), expect.stringMatching(ULID)]);
 });
 
-test("a shape that is wrong is a fault", async () => {
+test("an answer of a wrong shape is a fault", async () => {
   const { body } = await town.alice.get("/api/v1/accounts/verify_credentials");
   const path = "/api/v1/accounts/verify_credentials";
   const answer = { method: "GET", path, status: 200 };
@@ -49,7 +49,7 @@ test("a shape that is wrong is a fault", async () => {
   expect(bareFaultsOf({ ...answer, body: undefined })).toEqual([`GET ${path} 200 is not JSON`]);
 });
 
-test("is read to its end by the next link, every post once, newest first", async () => {
+test("the home timeline can be read to its end by next links, each post once, newest first", async () => {
   const ids: string[] = [];
   let path: string | undefined = "/api/v1/timelines/home?limit=7";
   while (path) {
@@ -69,13 +69,13 @@ test.each([
   "/nodeinfo/2.0.json",
   "/api/v1/streaming",
   "/web",
-])("%s is not there, in a page's words", async path => {
+])("%s is not found, and the response is HTML", async path => {
   const answer = await town.instance.fetch(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("text/html");
 });
 
-test("any origin may ask, without credentials and with few headers", async () => {
+test("any origin may send requests, without credentials and with few headers", async () => {
   const answer = await town.instance.fetch("/api/v1/statuses", { method: "OPTIONS" });
   expect(answer.status).toBe(204);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -85,8 +85,8 @@ test("any origin may ask, without credentials and with few headers", async () =>
   );
 });
 
-describe("signing in", () => {
-  test("a bad token is 401, one without the scope 403, and neither makes a session", async () => {
+describe("authentication on a plain server", () => {
+  test("responds with 401 to a bad token and 403 without the scope, and sets no cookie", async () => {
     const path = "/api/v1/accounts/verify_credentials";
     expect((await town.instance.fetch(path, { headers: NOBODY })).status).toBe(401);
     expect((await town.instance.fetch(path)).status).toBe(401);
@@ -96,7 +96,7 @@ describe("signing in", () => {
     expect((await town.alice.get(path)).headers.get("set-cookie")).toBeNull();
   });
 
-  test("a token is asked for, and given up, with a form", async () => {
+  test("grants and revokes a token by form only", async () => {
     const app = await registerApp(town.instance);
     const headers = { "content-type": "application/json" };
     const ask = (path: string, fields: Record<string, string>, form = true) =>
@@ -141,7 +141,7 @@ describe("signing in", () => {
     expect(await look()).toBe(401);
   });
 
-  test("addresses to come back to are one text", async () => {
+  test("refuses a list of redirect addresses", async () => {
     const body = JSON.stringify({ client_name: "x", redirect_uris: ["https://a.example"] });
     const headers = { "content-type": "application/json" };
     const answer = await town.instance.fetch("/api/v1/apps", { method: "POST", headers, body });
@@ -149,12 +149,12 @@ describe("signing in", () => {
   });
 });
 
-describe("acting", () => {
+describe("acting on a plain server", () => {
   test.each([
     ["favourite", "favourited"],
     ["bookmark", "bookmarked"],
     ["reblog", "reblogged"],
-  ])("%s twice is once, and so is undoing it", async (verb, flag) => {
+  ])("%s has no further effect the second time, nor does undoing it", async (verb, flag) => {
     const { body } = await post("Hello");
     const { id } = body as Post;
     const press = async (name: string) =>
@@ -166,7 +166,7 @@ describe("acting", () => {
     expect((await town.alice.send("POST", `/api/v1/statuses/01/${verb}`)).status).toBe(404);
   });
 
-  test("the wrapper of a boost says of itself that it was not boosted", async () => {
+  test("a boost's wrapper is not itself marked as boosted", async () => {
     const { body } = await post("Hello");
     const { id } = body as Post;
     expect((await town.alice.send("POST", `/api/v1/statuses/${id}/reblog`)).body).toMatchObject({
@@ -176,8 +176,8 @@ describe("acting", () => {
   });
 });
 
-describe("posting", () => {
-  test("the HTML is this server's", async () => {
+describe("posting on a plain server", () => {
+  test("the HTML is the plain server's own", async () => {
     const { body } = await post("Hi @bob,\nsee https://a.example/?a&b #Tea", {
       visibility: "private",
     });
@@ -198,22 +198,22 @@ describe("posting", () => {
     ["", 500],
     [`${far} `, 476],
     ["@theo@kettle.example ", 494],
-  ])("after %j there is room for so many: %i", async (start, room) => {
+  ])("after %j there is room for %i characters", async (start, room) => {
     expect((await post(start + "x".repeat(room))).status).toBe(200);
     expect((await post(start + "x".repeat(room + 1))).status).toBe(422);
   });
 
-  test.each(["", " \n"])("%j is not enough", async status => {
+  test.each(["", " \n"])("a post of %j is refused", async status => {
     expect((await post(status)).status).toBe(422);
   });
 
-  test("what Pleroma takes and this server does not know is refused", async () => {
+  test("local visibility, unknown parents and malformed flags are refused", async () => {
     expect((await post("x", { visibility: "local" })).status).toBe(422);
     expect((await post("x", { in_reply_to_id: "01" })).status).toBe(404);
     expect((await post("x", { sensitive: {} })).status).toBe(400);
   });
 
-  test("an answer stands in the thread, and goes again", async () => {
+  test("a reply appears in the thread until it is deleted", async () => {
     const { id } = (await post("question")).body as Post;
     const answer = (await post("answer", { in_reply_to_id: id })).body as Post;
     const thread = async () => (await town.alice.get(`/api/v1/statuses/${id}/context`)).body;
@@ -226,12 +226,12 @@ describe("posting", () => {
   });
 });
 
-describe("streaming", () => {
-  test("is not there unless asked for", async () => {
+describe("streaming on a plain server", () => {
+  test("is not available unless it is enabled", async () => {
     await expect(demoSocket(town.instance, "")).rejects.toBe(1006);
   });
 
-  test("tells what is new in this server's words, and answers no subscriptions", async () => {
+  test("sends events in the plain server's format, and does not respond to subscriptions", async () => {
     await using streaming = await checkedInstance({ bare: "streaming" });
     const bob = await demoPerson(streaming, "bob");
     const socket = await demoSocket(streaming, `?access_token=${bob.token}`);
@@ -250,7 +250,7 @@ describe("streaming", () => {
   });
 });
 
-test("tells which hashtags somebody follows", async () => {
+test("a plain server lists the hashtags that a person follows", async () => {
   const { body } = await town.alice.get("/api/v1/followed_tags");
   expect((body as { name: string }[]).map(({ name }) => name)).toContain("sea");
 });

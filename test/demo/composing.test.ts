@@ -23,7 +23,7 @@ const post = async (body: object, person = town.alice) => (await send(body, pers
 const newest = async () =>
   ((await town.alice.get("/api/v1/timelines/home?limit=1")).body as Post[])[0]!;
 
-describe("what is written in", () => {
+describe("the content type of a post", () => {
   test.each([
     ["text/plain", "*a* <b>b</b>", "*a* &lt;b&gt;b&lt;/b&gt;"],
     ["text/nonsense", "*a*", "*a*"],
@@ -35,11 +35,11 @@ describe("what is written in", () => {
     ["text/html", "1 < 2 &amp; 3", "1 &lt; 2 &amp; 3"],
     ["text/bbcode", "[b]a[/b] [i]<b>", "<strong>a</strong> [i]&lt;b&gt;"],
     ["text/bbcode", "[url=javascript:x()]a[/url]", "<a>a</a>"],
-  ])("%s, %s is shown as such", async (content_type, status, content) => {
+  ])("%s renders %s correctly", async (content_type, status, content) => {
     expect(await post({ status, content_type })).toMatchObject({ content });
   });
 
-  test("Markdown, people and tags are linked still, but not in code", async () => {
+  test("links people and hashtags in Markdown, but not in code", async () => {
     const status = "**@bob** and #Tea, not `@bob`";
     const { content, mentions } = await post({ status, content_type: "text/markdown" });
     expect(content).toMatch(/<strong><span class="h-card">.*<\/span><\/strong> and <a class="hash/);
@@ -47,7 +47,7 @@ describe("what is written in", () => {
     expect(mentions).toMatchObject([{ acct: "bob" }]);
   });
 
-  test("is told to who edits it, and may become another", async () => {
+  test("is part of the source, and can be changed by an edit", async () => {
     const { id } = await post({ status: "*a*", content_type: "text/markdown" });
     const source = async () => (await town.alice.get(`/api/v1/statuses/${id}/source`)).body;
     expect(await source()).toMatchObject({ text: "*a*", content_type: "text/markdown" });
@@ -58,7 +58,7 @@ describe("what is written in", () => {
   });
 });
 
-test("a preview shows what would come, and nothing comes of it", async () => {
+test("a preview shows the post without creating it", async () => {
   const before = await newest();
   const more = { status: "_Hi_ @bob", content_type: "text/markdown", preview: true };
   const poll = { options: ["a", "b"], expires_in: 300 };
@@ -72,15 +72,15 @@ test("a preview shows what would come, and nothing comes of it", async () => {
   expect((await send({ status: "after" })).status).toBe(200);
 });
 
-describe("a post that expires", () => {
-  test.each([[600], [-1], [0]])("after %i seconds is refused", async expires_in => {
+describe("a post with an expiry date", () => {
+  test.each([[600], [-1], [0]])("is refused with an expiry of %i seconds", async expires_in => {
     expect(await send({ expires_in })).toMatchObject({
       status: 422,
       body: { error: "Expiry date is too soon" },
     });
   });
 
-  test("tells its author alone, and is gone by then", async () => {
+  test("shows the date to its author only, and is deleted on time", async () => {
     const { id, pleroma } = await post({ expires_in: HOUR });
     expect(pleroma.expires_at).toMatch(/^2026-11-21T13:00:\d\d\.\d{6}Z$/);
     const seen = await town.bob.get(`/api/v1/statuses/${id}`);
@@ -94,11 +94,11 @@ describe("a post that expires", () => {
   });
 });
 
-describe("whom it is for", () => {
+describe("the audience of a post", () => {
   const lists = async (person = town.alice) =>
     (await person.get("/api/v1/lists")).body as { id: string; title: string }[];
 
-  test("may be one's own list: nobody else, whoever is named", async () => {
+  test("may be a list of its author, whose members alone can read it", async () => {
     const [list] = await lists();
     expect(list?.title).toBe("Garden friends");
     const made = await post({ visibility: `list:${list!.id}` });
@@ -110,21 +110,21 @@ describe("whom it is for", () => {
     expect((await carol.get(`/api/v1/statuses/${made.id}`)).status).toBe(404);
   });
 
-  test("is nobody where there is no such list, and an accident where it is no number", async () => {
+  test("is direct for an unknown list, and an invalid list id is a server error", async () => {
     const [theirs] = await lists(town.bob);
     for (const id of [theirs!.id, "99"])
       expect(await post({ visibility: `list:${id}` })).toMatchObject({ visibility: "direct" });
     expect((await send({ visibility: "list:friends" })).status).toBe(500);
   });
 
-  test("may be said apart from the text", async () => {
+  test("may be set apart from the text", async () => {
     const { mentions } = await post({ status: "@bob and @mei", to: ["mei", "carol"] });
     expect(mentions.map(({ acct }) => acct).toSorted()).toEqual(["carol", "mei"]);
     expect((await post({ status: "@bob", to: [] })).mentions).toEqual([]);
   });
 });
 
-describe("a poll", () => {
+describe("a poll on the demo instance", () => {
   const ask = (options: string[], more: object = {}) =>
     send({ poll: { options, expires_in: 300, ...more } });
 
@@ -139,12 +139,12 @@ describe("a poll", () => {
     expect(await ask(options, more)).toMatchObject({ status: 422, body: { error } });
   });
 
-  test("without an end is no poll", async () => {
+  test("is refused without an expiry date", async () => {
     expect((await ask(["a", "b"], { expires_in: undefined })).status).toBe(400);
   });
 });
 
-describe("files", () => {
+describe("files on the demo instance", () => {
   const bring = async (person = town.alice) => {
     const body = new FormData();
     body.set("file", new File(["%PDF-1.7"], "a.pdf"));
@@ -153,7 +153,7 @@ describe("files", () => {
     return ((await answer.json()) as { id: string }).id;
   };
 
-  test("of others, and those that there are not, are left out", async () => {
+  test("are left out when they are unknown or someone else's", async () => {
     const [own, theirs] = [await bring(), await bring(town.bob)];
     const { media_attachments } = await post({ media_ids: [theirs, "0", own] });
     expect(media_attachments).toMatchObject([{ id: own }]);
@@ -163,7 +163,7 @@ describe("files", () => {
     });
   });
 
-  test("go with what is scheduled, and so does a poll", async () => {
+  test("are kept with a scheduled post, and so is a poll", async () => {
     const id = await bring();
     const poll = { options: ["a", "b"], expires_in: 300 };
     const scheduled_at = new Date(now + HOUR * 1000).toISOString();
@@ -178,7 +178,7 @@ describe("files", () => {
   });
 });
 
-test("what is for somebody's followers is quoted by nobody else", async () => {
+test("a followers-only post can be quoted by its author only", async () => {
   const { id } = await post({ visibility: "private" }, town.bob);
   expect(await send({ quote_id: id })).toMatchObject({
     status: 422,

@@ -17,7 +17,7 @@ const tag = (name: string, shown = name, path = name) =>
   `<a class="hashtag" data-tag="${name}" href="https://here.example/tag/${path}">#${shown}</a>`;
 const link = (url: string) => `<a href="${url}" rel="ugc">${url}</a>`;
 
-describe("what is typed becomes the HTML that Pleroma makes", () => {
+describe("the HTML of a post", () => {
   test.each([
     ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
     [`"quotes" & 'these'`, "&quot;quotes&quot; &amp; &#39;these&#39;"],
@@ -38,25 +38,25 @@ describe("what is typed becomes the HTML that Pleroma makes", () => {
     ["#お茶", tag("お茶", "お茶", "%E3%81%8A%E8%8C%B6")],
     ["one\ntwo\r\n\r\nthree", "one<br/>two<br/><br/>three"],
     ["", ""],
-  ])("%j", (text, expected) => {
+  ])("is the same as Pleroma's for %j", (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
-  test("somebody elsewhere is linked to where they live", () => {
+  test("links people of other instances to their own pages", () => {
     expect(html("@theo@kettle.example")).toContain('href="https://kettle.example/users/theo"');
   });
 
-  test("what came from elsewhere stays as it came", () => {
+  test("from other instances is kept unchanged", () => {
     const row = { text: null, html: "<p onclick=x>hi</p>" } as StatusRow;
     expect(contentOf(view, row, [])).toBe("<p onclick=x>hi</p>");
   });
 });
 
-test("names and tags are found once each", () => {
+test("each mentioned person and hashtag is found once", () => {
   expect(handlesIn("@bob @bob @theo@kettle.example. a@b")).toEqual(["bob", "theo@kettle.example"]);
   expect(tagsIn("#a #A #b_1 #1 x#c &#39;")).toEqual(["a", "b_1"]);
 });
 
-test("tags are stripped and escapes read, once", () => {
+test("stripTags removes tags and decodes escapes once", () => {
   expect(stripTags("a<br/>b &amp;lt; <b>c</b>&nbsp;&#39;")).toBe("ab &lt; c '");
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("people stay signed in over a restart, and nothing is planted twice", async () => {
+test("people stay signed in after a restart", async () => {
   const database = join(folder, "demo.sqlite");
   const first = await startInstance({ database });
   const { token } = await demoPerson(first, "alice");
@@ -25,7 +25,7 @@ test("people stay signed in over a restart, and nothing is planted twice", async
   expect(await (await second.fetch(path, { headers })).json()).toEqual(before);
 });
 
-test("a file of another version is refused in words that help", async () => {
+test("a file of another version is refused with advice to start fresh", async () => {
   const database = join(folder, "old.sqlite");
   const old = new DatabaseSync(database);
   old.exec("PRAGMA user_version = 999");
@@ -33,7 +33,7 @@ test("a file of another version is refused in words that help", async () => {
   await expect(startInstance({ database })).rejects.toThrow("--fresh");
 });
 
-test("ids have eighteen characters and sort by time, also within a millisecond", () => {
+test("ids have 18 characters, are unique and sort by time, even within a millisecond", () => {
   const flake = flakes();
   const ids = [0, 1e12, 1e12, 1.6e12, 1.79e12, 1.79e12 + 1, 2e12].map(flake);
   expect(ids).toEqual(ids.toSorted());

@@ -14,7 +14,7 @@ const ways = [
   ["over the network", () => fetch(`${instance.url}/api/v1/instance?x=1`)],
 ] as const;
 
-test.each(ways)("%s, an answer can be spoilt so many times", async (_, ask) => {
+test.each(ways)("%s, a fault replaces a given number of answers", async (_, ask) => {
   instance.faults.add({
     path: "/api/v1/instance",
     times: 1,
@@ -30,7 +30,7 @@ test.each(ways)("%s, an answer can be spoilt so many times", async (_, ask) => {
   expect((await ask()).status).toBe(200);
 });
 
-test.each(ways)("%s, a connection can break", async (_, ask) => {
+test.each(ways)("%s, a fault can break the connection", async (_, ask) => {
   instance.faults.add({ path: /instance\?x=/g, drop: true });
   await expect(ask()).rejects.toThrow(TypeError);
   await expect(ask()).rejects.toThrow(TypeError);
@@ -38,7 +38,7 @@ test.each(ways)("%s, a connection can break", async (_, ask) => {
   expect((await ask()).status).toBe(200);
 });
 
-test("what was asked for can be done, and the answer be lost on its way", async () => {
+test("a fault can lose the answer after the request has been carried out", async () => {
   const { send, get } = await demoPerson(instance, "alice");
   const newest = async () => (await get("/api/v1/timelines/home?limit=1")).body;
   instance.faults.add({ path: "/api/v1/statuses", method: "POST", times: 1, drop: "answer" });
@@ -46,7 +46,7 @@ test("what was asked for can be done, and the answer be lost on its way", async 
   expect(await newest()).toMatchObject([{ content: "lost" }]);
 });
 
-test("what was asked for can be done, and the answer be another one", async () => {
+test("a fault can replace the answer after the request has been carried out", async () => {
   const { send, get } = await demoPerson(instance, "alice");
   const path = "/api/v1/statuses";
   instance.faults.add({ path, method: "POST", times: 1, after: true, status: 500, body: "{}" });
@@ -57,7 +57,7 @@ test("what was asked for can be done, and the answer be another one", async () =
   ]);
 });
 
-test("a refusal can be remembered with its key, and is answered to whatever comes with it", async () => {
+test("a fault can be remembered with its idempotency key, and is repeated for that key", async () => {
   const { send } = await demoPerson(instance, "alice");
   const path = "/api/v1/statuses";
   const body = '{"error":"No"}';
@@ -71,7 +71,7 @@ test("a refusal can be remembered with its key, and is answered to whatever come
   expect((await post("another")).status).toBe(200);
 });
 
-test("a connection can break in the middle of what is sent", async () => {
+test("a fault can break the connection in the middle of a request body", async () => {
   const { token, send } = await demoPerson(instance, "alice");
   instance.faults.add({ path: "/api/v2/media", times: 1, drop: "body" });
   const body = new FormData();
@@ -83,7 +83,7 @@ test("a connection can break in the middle of what is sent", async () => {
   expect((await send("POST", "/api/v1/statuses", { media_ids: [id] })).status).toBe(200);
 });
 
-test("an answer can be held back until the test lets it go", async () => {
+test("a fault can hold back an answer until the test releases it", async () => {
   const held = Promise.withResolvers<void>();
   instance.faults.add({ path: "/api/v1/instance", until: held.promise });
   let done = false;
@@ -97,7 +97,7 @@ test("an answer can be held back until the test lets it go", async () => {
   expect(await answer).toBe(200);
 });
 
-test("who gives up does not wait for what is held back", async () => {
+test("aborting a request does not wait for an answer that is held back", async () => {
   instance.faults.add({ path: "/api/v1/instance", until: new Promise(() => {}) });
   const giving = new AbortController();
   const answer = instance.fetch("/api/v1/instance", { signal: giving.signal });
@@ -105,7 +105,7 @@ test("who gives up does not wait for what is held back", async () => {
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
 
-test("a fault for one method leaves the others alone", async () => {
+test("a fault for one method does not affect other methods", async () => {
   instance.faults.add({ path: "/api/v1/instance", method: "POST", status: 500 });
   expect((await instance.fetch("/api/v1/instance")).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const OWN = "/api/v1/featured_tags";
 const lookup = async (acct: string) =>
   (await town.alice.get(`/api/v1/accounts/lookup?acct=${acct}`)).body as Entity;
 
-test("a profile tells its hashtags, and which posts have one of them", async () => {
+test("a profile lists its hashtags, and filters its posts by one of them", async () => {
   const { id } = await lookup("tove");
   const { body } = await town.alice.get(`/api/v1/accounts/${id}/featured_tags`);
   expect(body).toMatchObject([
@@ -23,7 +23,7 @@ test("a profile tells its hashtags, and which posts have one of them", async () 
   expect(none.body).toEqual([]);
 });
 
-test("one's own are added and removed; what is no hashtag, or there already, is refused", async () => {
+test("a person can add and remove hashtags; invalid, repeated or too many ones are refused", async () => {
   const add = (name: string) => town.bob.send("POST", OWN, { name });
   const names = async (path: string) =>
     ((await town.bob.get(path)).body as Entity[]).map(({ name }) => name);

@@ -34,8 +34,8 @@ async function home(at: RunningInstance, person: DemoPerson): Promise<Post[]> {
 
 const CONTEXT = ["home", "thread"];
 
-describe("filters of the first version", () => {
-  test("are made, read, changed and thrown away by the person whose they are", async () => {
+describe("v1 filters", () => {
+  test("are created, read, changed and deleted by their owner only", async () => {
     const made = await town.bob.send("POST", "/api/v1/filters", { phrase: "x", context: CONTEXT });
     expect(made).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe("filters of the first version", () => {
     expect((await town.bob.get("/api/v1/filters")).body).toEqual([]);
   });
 
-  test("need a phrase, contexts that there are, and a person", async () => {
+  test("need a phrase, known contexts and a signed-in person", async () => {
     const ask = async (body: object) =>
       (await town.bob.send("POST", "/api/v1/filters", body)).status;
     expect(await ask({ phrase: "x" })).toBe(400);
@@ -62,12 +62,12 @@ describe("filters of the first version", () => {
     expect((await town.instance.fetch("/api/v1/filters")).status).toBe(403);
   });
 
-  test("of alice are there from the start: soft, irreversible, past", async () => {
+  test("of alice exist from the start: one soft, one irreversible, one expired", async () => {
     const filters = (await town.alice.get("/api/v1/filters")).body as Filter[];
     expect(filters.map(({ phrase }) => phrase)).toEqual(["duck", "raffle", "bake-off"]);
   });
 
-  test("the server drops what is irreversible from home, and leaves the rest", async () => {
+  test("remove posts from the home timeline only when they are irreversible", async () => {
     const words = async (person: DemoPerson) =>
       (await home(town.instance, person)).map(({ content }) => content).join(" ");
     expect(await words(town.alice)).toContain("bake-off");
@@ -76,8 +76,8 @@ describe("filters of the first version", () => {
   });
 });
 
-describe("filters of the second version, on a plain server", () => {
-  test("are told in each status that they match, also when it was put in by hand", async () => {
+describe("v2 filters, on a plain server", () => {
+  test("are listed in each status that they match, by keyword or by hand", async () => {
     await using bare = await checkedInstance({ bare: true });
     const person = await demoPerson(bare, "alice");
     const posts = await home(bare, person);
@@ -96,7 +96,7 @@ describe("filters of the second version, on a plain server", () => {
     expect((await person.send("POST", path, { status_id: "none" })).status).toBe(404);
   });
 
-  test("preferences are told too", async () => {
+  test("come with preferences", async () => {
     await using bare = await checkedInstance({ bare: true });
     const person = await demoPerson(bare, "alice");
     expect((await person.get("/api/v1/preferences")).body).toMatchObject({

@@ -30,32 +30,32 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   instance.fetch(path, { headers });
 
-describe("a file", () => {
-  test("is kept for two weeks, stable names too", async () => {
+describe("a file of the front end", () => {
+  test("may be cached for two weeks, even under a stable name", async () => {
     const answer = await get("/web/app.js");
     expect(await answer.text()).toBe("plain");
     expect(answer.headers.get("content-type")).toBe("text/javascript");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=1209600");
   });
 
-  test("is sent zipped to those who take it", async () => {
+  test("is sent gzipped to clients that accept it", async () => {
     const answer = await get("/web/app.js", { "accept-encoding": "br, gzip" });
     expect(answer.headers.get("content-encoding")).toBe("gzip");
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe("zipped");
   });
 
-  test("is not sent again to those who have it", async () => {
+  test("is not sent again when the client has the same version", async () => {
     const etag = (await get("/web/app.js")).headers.get("etag") ?? "";
     expect((await get("/web/app.js", { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("of an unknown kind goes out as bytes", async () => {
+  test("of an unknown type is sent as binary data", async () => {
     const answer = await get("/web/site.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/octet-stream");
   });
 });
 
-describe("every other address is the page", () => {
+describe("an address without a file", () => {
   test.each([
     "/",
     "/web",
@@ -73,21 +73,21 @@ describe("every other address is the page", () => {
     "/media/99999x1/sea-1.svg",
     "/media/-1xNaN/sea-1.svg",
     "/emoji/nothing.svg",
-  ])("%s", async path => {
+  ])("%s responds with the page", async path => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("max-age=0, private, must-revalidate");
     expect(await answer.text()).toContain('<script id="initial-results" type="application/json">');
   });
 
-  test("but not below /api, and /index.html is sent as it is", async () => {
+  test("below /api is not found, and /index.html is sent unchanged", async () => {
     expect((await get("/api/v1/nothing")).status).toBe(404);
     const raw = await get("/index.html");
     expect(await raw.text()).toContain("<!--server-generated-meta-->");
     expect(raw.headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("and brings the answers that the client asks for first", async () => {
+  test("responds with a page that contains the results of the client's first requests", async () => {
     const html = await (await get("/web")).text();
     const json = /type="application\/json">([^<]*)</.exec(html)?.[1] ?? "";
     const results = JSON.parse(json) as Record<string, string>;

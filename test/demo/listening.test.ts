@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { startInstance } from "../../demo/instance/start.ts";
 
-test("an instance ends although a refused socket does not hang up", async () => {
+test("an instance can close although a client keeps a refused socket open", async () => {
   const instance = await startInstance({ listen: { port: 0 } });
   const { port, hostname } = new URL(instance.url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });

@@ -6,7 +6,7 @@ import { checkedInstance } from "../support/shapes.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-test("the people go on doing things to alice, at a calm pace, until they are stopped", async () => {
+test("simulated people keep sending alice notifications of several types until they are stopped", async () => {
   await using instance = await checkedInstance();
   const alice = await demoPerson(instance, "alice");
   await alice.send("POST", "/api/v1/notifications/clear");

@@ -42,8 +42,8 @@ const post = async (media_ids: string[]) => {
   return (await answer.json()) as { id: string; media_attachments: Media[] };
 };
 
-describe("a file that is brought", () => {
-  test("is what its bytes say, measured, described, and served in parts", async () => {
+describe("an uploaded file", () => {
+  test("has the type of its content, dimensions and a description, and supports range requests", async () => {
     const media = await made(bring(png(40, 30), { description: "A square" }));
     expect(media).toMatchObject({
       type: "image",
@@ -65,11 +65,11 @@ describe("a file that is brought", () => {
     ["anything", new TextEncoder().encode("Dear diary"), "unknown"],
     ["a broken JPEG", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), "image"],
     ["nothing", new Uint8Array(), "unknown"],
-  ])("may be %s, also where there is only the first version", async (_, bytes, type) => {
+  ])("may be %s, even with the v1 endpoint", async (_, bytes, type) => {
     expect(await made(bring(bytes, {}, 1))).toMatchObject({ type, description: "" });
   });
 
-  test("can be described later, by whoever brought it and nobody else", async () => {
+  test("can be described later, by its owner only", async () => {
     const { id } = await made(bring(png(1, 1)));
     const path = `/api/v1/media/${id}`;
     const described = await made(ask("PUT", path, JSON.stringify({ description: "A dot" })));
@@ -80,7 +80,7 @@ describe("a file that is brought", () => {
     expect((await ask("GET", "/api/v1/media/none")).status).toBe(404);
   });
 
-  test("stands in a post in the order that was asked for, and in another one when it is edited", async () => {
+  test("keeps the requested order in a post, and takes another order in an edit", async () => {
     const one = await made(bring(png(1, 1)));
     const two = await made(bring(png(2, 2)));
     const { id, media_attachments } = await post([two.id, one.id]);
@@ -90,7 +90,7 @@ describe("a file that is brought", () => {
     expect(edited).toMatchObject({ media_attachments: [{ id: one.id }, { id: two.id }] });
   });
 
-  test("is refused when it is none, or too large", async () => {
+  test("is refused when it is missing, too large or sent without a token", async () => {
     const none = new FormData();
     none.set("file", "words");
     expect((await ask("POST", "/api/v2/media", none)).status).toBe(400);
@@ -100,7 +100,7 @@ describe("a file that is brought", () => {
     expect(stranger.status).toBe(403);
   });
 
-  test("makes room for newer ones when it waits for no post", async () => {
+  test("is removed when 100 newer files arrive before it is posted", async () => {
     const first = await made(bring(png(1, 1)));
     for (let more = 0; more < 100; more += 1) await bring(png(1, 1));
     expect((await ask("GET", `/api/v1/media/${first.id}`)).status).toBe(404);

@@ -30,7 +30,7 @@ async function list(person: DemoPerson, query = ""): Promise<Told[]> {
   return (await person.get(`${PATH}?${query}`)).body as Told[];
 }
 
-test("alice finds some eighty, of every kind", async () => {
+test("alice has more than 75 notifications, of every type", async () => {
   const alice = await demoPerson(await open(), "alice");
   const seen = [...(await list(alice, "limit=40")), ...(await list(alice, ALL))];
   let { link } = await alice.get(`${PATH}?limit=40`);
@@ -47,7 +47,7 @@ test("alice finds some eighty, of every kind", async () => {
   ]);
 });
 
-test("chats and reports come only to who asks; types that there are not are refused", async () => {
+test("chats and reports are left out unless requested, and unknown types are refused", async () => {
   const alice = await demoPerson(await open(), "alice");
   const types = new Set((await list(alice, "limit=40")).map(({ type }) => type));
   expect(types).not.toContain("pleroma:report");
@@ -64,7 +64,7 @@ test("chats and reports come only to who asks; types that there are not are refu
   }
 });
 
-test("what people do is told, by the stream too, and goes when it is undone", async () => {
+test("actions create notifications, streamed too, and disappear when they are undone", async () => {
   const instance = await open();
   const alice = await demoPerson(instance, "alice");
   const bob = await demoPerson(instance, "bob");
@@ -112,7 +112,7 @@ test("what people do is told, by the stream too, and goes when it is undone", as
   ]);
 });
 
-test("whoever asks to follow is told of, and so is who then follows", async () => {
+test("a follow request creates a notification, which becomes a follow when it is accepted", async () => {
   const instance = await open();
   const carol = await demoPerson(instance, "carol");
   const tove = await demoPerson(instance, "tove");
@@ -125,7 +125,7 @@ test("whoever asks to follow is told of, and so is who then follows", async () =
   expect(await list(carol)).toMatchObject([{ type: "follow", account: { acct: "tove" } }]);
 });
 
-test("single ones and several are removed; markers read, and say how many are left", async () => {
+test("notifications can be removed singly or together, and a marker makes them read", async () => {
   const alice = await demoPerson(await open(), "alice");
   const [first, second, third, fourth] = await list(alice);
   expect((await alice.send("POST", `${PATH}/${first!.id}/dismiss`)).status).toBe(200);
@@ -142,7 +142,7 @@ test("single ones and several are removed; markers read, and say how many are le
   expect((await list(alice))[0]?.pleroma.is_seen).toBe(true);
 });
 
-test("a plain server tells of other things, and removes one or everything", async () => {
+test("a plain server has its own types, and removes one notification or all of them", async () => {
   const instance = await open({ bare: true });
   const alice = await demoPerson(instance, "alice");
   const all = await list(alice, "limit=40");

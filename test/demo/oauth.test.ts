@@ -73,8 +73,8 @@ const verify = (token: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-describe("the way through the pages", () => {
-  test("leads from the form over consent to a token that works", async () => {
+describe("the authorization pages", () => {
+  test("lead from the sign-in form over consent to a working token", async () => {
     const form = await open();
     expect(form.status).toBe(200);
     const { code: given, state } = back(await authorize());
@@ -86,7 +86,7 @@ describe("the way through the pages", () => {
     expect(await profile.json()).toMatchObject({ username: "alice", pleroma: { is_admin: true } });
   });
 
-  test("carries what an app says of itself as text", async () => {
+  test("escape the app's name and state", async () => {
     const html = await (await open()).text();
     expect(html).toContain("A client &lt;b&gt;&amp;");
     expect(html).toContain('name="state" value="&quot;&gt;&lt;script&gt;&amp;"');
@@ -99,7 +99,7 @@ describe("the way through the pages", () => {
     ["haruka@minato.example", "glitch-lily"],
     ["", ""],
     [`alice"><script>`, "' OR 1=1 --"],
-  ])("refuses %s with %s and keeps the name that was typed", async (username, password) => {
+  ])("refuse %s with the password %s without running scripts", async (username, password) => {
     const page = await send([
       ["username", username],
       ["password", password],
@@ -110,7 +110,7 @@ describe("the way through the pages", () => {
     expect(html).not.toContain("<script>");
   });
 
-  test("goes back with access_denied when the person cancels, before or after signing in", async () => {
+  test("redirect with access_denied when the person cancels, before or after signing in", async () => {
     const login = await signIn();
     const both = [
       await send([["decision", "cancel"]]),
@@ -122,13 +122,13 @@ describe("the way through the pages", () => {
     for (const answer of both) expect(back(answer)).toMatchObject({ error: "access_denied" });
   });
 
-  test("grants only what was left ticked, and never what was not asked for", async () => {
+  test("grant only the scopes that were requested and left checked", async () => {
     const { body } = await exchange({ code: await code(["read", "admin"]) });
     expect(body.scope).toBe("read");
     expect((await authorize([])).status).toBe(401);
   });
 
-  test("asks to sign in again when consent took more than ten minutes", async () => {
+  test("ask for the password again when consent took more than ten minutes", async () => {
     const login = await signIn();
     now += 11 * MINUTE;
     const page = await authorize(["read"], login);
@@ -136,13 +136,13 @@ describe("the way through the pages", () => {
     expect(await page.text()).toContain('name="password"');
   });
 
-  test("takes a consent once", async () => {
+  test("accept a consent only once", async () => {
     const login = await signIn();
     expect((await authorize(["read"], login)).status).toBe(302);
     expect((await authorize(["read"], login)).status).toBe(401);
   });
 
-  test("shows the code where there is no address to go back to", async () => {
+  test("show the code when the app has no redirect address", async () => {
     const oob = { redirect_uri: "urn:ietf:wg:oauth:2.0:oob" };
     const fields: [string, string][] = [
       ["login", await signIn(oob)],
@@ -158,7 +158,7 @@ describe("the way through the pages", () => {
     { redirect_uri: "" },
     { response_type: "token" },
     { scope: "read admin" },
-  ])("never redirects a request that is wrong: %o", async changes => {
+  ])("never redirect an invalid request: %o", async changes => {
     for (const page of [await open(changes), await send([], changes)]) {
       expect(page.status).toBe(400);
       expect(page.headers.get("location")).toBeNull();
@@ -166,7 +166,7 @@ describe("the way through the pages", () => {
     }
   });
 
-  test("never goes to an address that would run a script", async () => {
+  test("refuse a redirect address that would run a script", async () => {
     const redirect_uri = "javascript:alert(1)";
     const answer = await instance.fetch("/api/v1/apps", {
       method: "POST",
@@ -177,8 +177,8 @@ describe("the way through the pages", () => {
   });
 });
 
-describe("a code", () => {
-  test("works once, for its own app and address, for ten minutes", async () => {
+describe("an authorization code", () => {
+  test("works once, for its own app and address, within ten minutes", async () => {
     const wrong = { status: 400, body: { error: "Invalid credentials" } };
     const used = await code();
     expect((await exchange({ code: used })).status).toBe(200);
@@ -200,15 +200,15 @@ describe("a code", () => {
   });
 });
 
-describe("an app", () => {
-  test("that nobody signed in with is gone after a quarter of an hour", async () => {
+describe("a registered app", () => {
+  test("expires after fifteen minutes if it was never used to sign in", async () => {
     now += 14 * MINUTE;
     expect((await open()).status).toBe(200);
     now += 2 * MINUTE;
     expect((await open()).status).toBe(400);
   });
 
-  test("that somebody signed in with stays", async () => {
+  test("stays registered after it was used to sign in", async () => {
     await exchange({ code: await code() });
     now += 1000 * MINUTE;
     expect((await open()).status).toBe(200);
@@ -230,10 +230,10 @@ describe("an app", () => {
   });
 });
 
-describe("a session", () => {
+describe("a session cookie", () => {
   const cookieOf = (headers: Headers) => (headers.get("set-cookie") ?? "").split(";")[0] ?? "";
 
-  test("of the same app comes back with access_token instead of a code", async () => {
+  test("makes the same app receive an access_token instead of a code", async () => {
     const { body } = await exchange({ code: await code() });
     const cookie = cookieOf((await verify(body.access_token)).headers);
     expect(back(await open({}, { cookie }))).toEqual({
@@ -245,14 +245,14 @@ describe("a session", () => {
     expect((await open({ client_id: other.client_id }, { cookie })).status).toBe(200);
   });
 
-  test("signs requests in that send the cookie and no token", async () => {
+  test("authenticates requests without a token", async () => {
     const { body } = await exchange({ code: await code() });
     const cookie = cookieOf((await verify(body.access_token)).headers);
     const answer = await instance.fetch("/api/v1/timelines/home", { headers: { cookie } });
     expect(answer.status).toBe(200);
   });
 
-  test("ends with its token when the cookie comes along", async () => {
+  test("expires when its token is revoked", async () => {
     const { body } = await exchange({ code: await code() });
     const cookie = `pleroma_key=${body.access_token}`;
     const answer = await instance.fetch("/oauth/revoke", {
@@ -280,7 +280,7 @@ describe("a session", () => {
   });
 });
 
-test("a token without the scope is told which one it lacks", async () => {
+test("a token without the required scope is refused with the name of that scope", async () => {
   const { body } = await exchange({ code: await code(["write"]) });
   const answer = await verify(body.access_token);
   expect(answer.status).toBe(403);

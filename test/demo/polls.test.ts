@@ -34,7 +34,7 @@ const vote = (id: string, choices: unknown, person = town.alice) =>
 const open = (multiple: boolean) =>
   polls.find(({ poll }) => !poll.expired && !poll.voted && poll.multiple === multiple)!.poll;
 
-test("a vote counts once", async () => {
+test("a second vote by the same person changes nothing", async () => {
   const { id, votes_count } = open(false);
   expect((await vote(id, [1])).body).toMatchObject({ voted: true, own_votes: [1] });
   const { status, body } = await vote(id, [0]);
@@ -42,12 +42,12 @@ test("a vote counts once", async () => {
   expect(body).toMatchObject({ own_votes: [1], votes_count: votes_count + 1 });
 });
 
-test("of several options several may be chosen, each once", async () => {
+test("a multiple-choice poll counts each chosen option once", async () => {
   const { id } = open(true);
   expect((await vote(id, [0, 2, 2])).body).toMatchObject({ voted: true, own_votes: [0, 2] });
 });
 
-test("what makes no sense is refused in Pleroma's words", async () => {
+test("invalid votes are refused with Pleroma's errors", async () => {
   const tove = await demoPerson(town.instance, "tove");
   const film = polls.find(({ account }) => account.acct === "tove")!.poll;
   const refusals = [

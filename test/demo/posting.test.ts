@@ -23,8 +23,8 @@ const reply = async (visibility: string, asked?: string) => {
   return town.bob.send("POST", "/api/v1/statuses", answer);
 };
 
-describe("a post", () => {
-  test("is answered as everybody sees it, and is on top of home", async () => {
+describe("a post on the demo instance", () => {
+  test("is returned completely, and is at the top of the author's and a follower's home timeline", async () => {
     const made = await post({
       status: "Hello @bob, <b>#Spring</b>\n:tea:",
       visibility: "unlisted",
@@ -45,7 +45,7 @@ describe("a post", () => {
     }
   });
 
-  test("may carry a warning, and be sensitive, by JSON or by form", async () => {
+  test("may have a warning and be sensitive, sent as JSON or as a form", async () => {
     const fields = { status: "x", spoiler_text: "<soup>", sensitive: "true" };
     const seen = { spoiler_text: "<soup>", sensitive: true };
     expect(await post({ ...fields, sensitive: true })).toMatchObject(seen);
@@ -74,11 +74,11 @@ describe("a post", () => {
     expect(await send(body)).toMatchObject({ status, body: error });
   });
 
-  test("is as long as people count it", async () => {
+  test("is measured in graphemes", async () => {
     expect((await send({ status: ` ${"👩‍👩‍👧".repeat(4999)}é ` })).status).toBe(200);
   });
 
-  test("is nobody's without a token, and needs the scope", async () => {
+  test("needs a token with the right scope", async () => {
     const body = new URLSearchParams({ status: "x" });
     const nobody = await town.instance.fetch("/api/v1/statuses", { method: "POST", body });
     expect(nobody.status).toBe(403);
@@ -90,7 +90,7 @@ describe("a post", () => {
   });
 });
 
-describe("who may read it", () => {
+describe("the visibility of a post", () => {
   test.each([
     [undefined, "public"],
     ["nonsense", "public"],
@@ -105,18 +105,18 @@ describe("who may read it", () => {
     ["unlisted", "nonsense", "unlisted"],
     ["private", "public", "public"],
     ["direct", undefined, "direct"],
-  ])("in a reply to what is %s, %s becomes %s", async (parent, asked, visibility) => {
+  ])("in a reply to a %s post, %s becomes %s", async (parent, asked, visibility) => {
     expect((await reply(parent, asked)).body).toMatchObject({ visibility });
   });
 
-  test("a direct post is answered directly or not at all", async () => {
+  test("cannot be wider in a reply to a direct post", async () => {
     expect(await reply("direct", "public")).toMatchObject({
       status: 422,
       body: { error: "The message visibility must be direct" },
     });
   });
 
-  test("a direct post is in the home of whom it names", async () => {
+  test("shows a direct post to the mentioned person, and not to others", async () => {
     const { id } = await post({ status: "@bob psst", visibility: "direct" });
     expect((await town.bob.get("/api/v1/timelines/home?limit=1")).body).toMatchObject([{ id }]);
     const carol = await demoPerson(town.instance, "carol");
@@ -124,7 +124,7 @@ describe("who may read it", () => {
   });
 });
 
-test("a reply stands in the thread and names whom it answers", async () => {
+test("a reply appears in the thread and mentions the author of its parent", async () => {
   const { id } = await post({ status: "question" });
   const answer = { status: "answer", in_reply_to_id: id };
   const { body } = await town.bob.send("POST", "/api/v1/statuses", answer);
@@ -133,10 +133,10 @@ test("a reply stands in the thread and names whom it answers", async () => {
   expect(context.body).toMatchObject({ descendants: [{ id: (body as Post).id }] });
 });
 
-describe("a key", () => {
+describe("an idempotency key", () => {
   const key = (value: string) => ({ "idempotency-key": value });
 
-  test("is good for one answer, whoever asks and for whatever, also for a refusal", async () => {
+  test("repeats its first answer, even a refusal, for any sender and content", async () => {
     const first = await send({ status: "once" }, key("a"));
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     const second = await town.bob.send("POST", "/api/v1/statuses", { status: "twice" }, key("a"));
@@ -147,7 +147,7 @@ describe("a key", () => {
     expect(corrected).toMatchObject({ status: 422, body: refused.body });
   });
 
-  test("is forgotten after six hours, and never kept of an accident", async () => {
+  test("expires after six hours, and does not store server errors", async () => {
     await send({}, key("c"));
     const first = await send({ status: "x" }, key("c"));
     expect(first.status).toBe(200);
@@ -157,11 +157,11 @@ describe("a key", () => {
   });
 });
 
-describe("an edit", () => {
+describe("an edit of a post", () => {
   const edit = (id: string, body: object, person = town.alice) =>
     person.send("PUT", `/api/v1/statuses/${id}`, body);
 
-  test("replaces everything, and what is left out is emptied", async () => {
+  test("replaces everything, and clears the fields that are left out", async () => {
     const { id } = await post({ status: "old", spoiler_text: "careful", sensitive: true });
     const { body } = await edit(id, { status: "new @bob" });
     expect(body).toMatchObject({ id, spoiler_text: "", sensitive: false });
@@ -169,18 +169,18 @@ describe("an edit", () => {
     expect((body as Post).edited_at).not.toBeNull();
   });
 
-  test("is the author's alone", async () => {
+  test("is possible for the author only, and not with empty text", async () => {
     const { id } = await post({ status: "mine" });
     expect((await edit(id, { status: "yours" }, town.bob)).status).toBe(404);
     expect((await edit(id, { status: "" })).status).toBe(422);
   });
 });
 
-describe("deleting", () => {
+describe("deleting a post", () => {
   const remove = (id: string, person = town.alice) =>
     person.send("DELETE", `/api/v1/statuses/${id}`);
 
-  test("gives the text back for another try, and takes the boosts along", async () => {
+  test("returns its source text and deletes its boosts", async () => {
     const { id } = await post({ status: "oops @bob" });
     const boost = (await town.bob.send("POST", `/api/v1/statuses/${id}/reblog`)).body as Post;
     await town.bob.send("POST", `/api/v1/statuses/${id}/favourite`);
@@ -191,14 +191,14 @@ describe("deleting", () => {
     expect(await remove(id)).toMatchObject({ status: 404, body: { error: "Record not found" } });
   });
 
-  test("leaves the answers", async () => {
+  test("keeps its replies", async () => {
     const answer = (await reply("public")).body as Post;
     await remove(answer.in_reply_to_id ?? "");
     const { body } = await town.alice.get(`/api/v1/statuses/${answer.id}`);
     expect(body).toMatchObject({ in_reply_to_id: null, pleroma: { parent_visible: false } });
   });
 
-  test("is the author's alone", async () => {
+  test("is possible for the author only", async () => {
     const { id } = await post({ status: "mine" });
     expect((await remove(id, town.bob)).status).toBe(404);
     expect((await town.alice.get(`/api/v1/statuses/${id}`)).status).toBe(200);

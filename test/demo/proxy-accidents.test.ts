@@ -20,7 +20,7 @@ async function deserted(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-test("a server that is down is named: JSON for the client, a page for a person", async () => {
+test("the error for an unreachable server names it: as JSON for the client, as a page for a person", async () => {
   const instance = await deserted();
   using dist = frontEndFolder();
   await using proxy = await startProxy({ instance, frontEnd: dist.folder, listen });
@@ -40,7 +40,7 @@ test("a server that is down is named: JSON for the client, a page for a person",
   expect(await (await fetch(`${proxy.url}/web`)).text()).toContain(instance);
 });
 
-test("a connection that breaks is tried once more where nothing was sent", async () => {
+test("a broken connection is retried once, unless the request has a body", async () => {
   let left = 0;
   await using site = await proxied((request, response) => {
     if (left-- > 0) request.socket.destroy();
@@ -57,7 +57,7 @@ test("a connection that breaks is tried once more where nothing was sent", async
   expect(site.asked).toHaveLength(3);
 });
 
-test("an answer that breaks in the middle breaks here too, and nothing else does", async () => {
+test("a response that breaks off does so in the proxy too, and later requests still work", async () => {
   await using site = await proxied((request, response) => {
     if (request.url !== "/broken") return void response.end("whole");
     response.writeHead(200, { "content-length": "1000" });
@@ -67,7 +67,7 @@ test("an answer that breaks in the middle breaks here too, and nothing else does
   expect(await (await site.get("/fine")).text()).toBe("whole");
 });
 
-test("a browser that goes away takes the request along", async () => {
+test("an aborted request is aborted on the server too", async () => {
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await using site = await proxied((request, response) => {
@@ -83,7 +83,7 @@ test("a browser that goes away takes the request along", async () => {
   await gone;
 });
 
-test("a server that has moved is followed, and its policy joined", async () => {
+test("a redirect to another server is followed, and the hosts of its policy are allowed", async () => {
   await using home = await proxied((_, response) => {
     response.setHeader("content-security-policy", "img-src 'self' http://media.example");
     response.end(JSON.stringify({ urls: { streaming_api: "ws://stream.example" } }));
@@ -103,7 +103,7 @@ test("a server that has moved is followed, and its policy joined", async () => {
   expect(headers.get("content-security-policy")).toContain("http://media.example;");
 });
 
-test("an instance that is not for strangers is proxied all the same", async () => {
+test("an instance that requires authentication is proxied as well", async () => {
   await using site = await proxied((_, response) => response.writeHead(401).end("<html>No"));
   expect(site.proxy).toMatchObject({ problem: null, issuer: site.server });
   expect((await site.get("/api/v1/instance")).status).toBe(401);
@@ -118,7 +118,7 @@ test.each([
   ["UND_ERR_CONNECT_TIMEOUT", "took too long to answer"],
   ["HPE_INVALID_CONSTANT", "answers, but not as a web server does"],
   ["EWHATEVER", "could not be reached"],
-])("%s is told in words", (code, reason) => {
+])("the error %s is explained in plain language", (code, reason) => {
   const error = Object.assign(new Error("No"), { code });
   const nested = new TypeError("fetch failed", { cause: error });
   for (const each of [error, nested])
@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each([null, "text", new Error("No"), new Error("No", { cause: 7 })])(
-  "an error without a name too: %s",
+  "an error without a code has a general explanation: %s",
   error =>
     expect(words(error, "https://some.instance")).toBe("some.instance could not be reached."),
 );

@@ -7,7 +7,7 @@ const other = cookieJar("https://other.example");
 /** What a browser would send back. */
 const back = (setCookie: string | null) => setCookie?.split(";")[0] ?? "";
 
-describe("a cookie is kept", () => {
+describe("storing a cookie", () => {
   test.each([
     ["pleroma_key=abc", []],
     ["pleroma_key=abc; Path=/; HttpOnly; SameSite=Lax", ["Path=/", "HttpOnly", "SameSite=Lax"]],
@@ -16,7 +16,7 @@ describe("a cookie is kept", () => {
     ["id=abc;Domain=.one.example;SECURE;SameSite=none;Partitioned", ["SameSite=Lax"]],
     ["id=a=b; Expires=Thu, 01 Jan 2099 00:00:00 GMT", ["Expires=Thu, 01 Jan 2099 00:00:00 GMT"]],
     ["secure=abc; domain", []],
-  ])("without what binds it elsewhere: %s", (setCookie, attributes) => {
+  ])("removes the attributes that would bind it to another host: %s", (setCookie, attributes) => {
     const kept = one.keep(setCookie) ?? "";
     const [pair, ...rest] = kept.split("; ");
     expect(rest).toEqual(attributes);
@@ -24,13 +24,13 @@ describe("a cookie is kept", () => {
     expect(one.hand(pair ?? "")).toBe(setCookie.split(";")[0]);
   });
 
-  test.each(["", "nameless", "=abc", ";"])("only when it has a name: %j", setCookie => {
+  test.each(["", "nameless", "=abc", ";"])("ignores a cookie without a name: %j", setCookie => {
     expect(one.keep(setCookie)).toBeNull();
   });
 });
 
-describe("a cookie is handed", () => {
-  test("to its own server only, under its own name", () => {
+describe("returning a cookie", () => {
+  test("sends it to its own server only, under its original name", () => {
     const cookies = ["__Host-id=1; Secure", "theme=dark"].map(cookie => back(one.keep(cookie)));
     const foreign = back(other.keep("__Host-id=2; Secure"));
     const header = ["pleroma_key=demo", cookies[0], foreign, cookies[1]].join("; ");
@@ -38,7 +38,7 @@ describe("a cookie is handed", () => {
     expect(other.hand(header)).toBe("__Host-id=2");
   });
 
-  test("not at all where there is none", () => {
+  test("sends no header when there is none for the server", () => {
     for (const header of ["", ";;", "pleroma_key=demo", "lily-=1", back(other.keep("a=1"))])
       expect(one.hand(header)).toBeNull();
   });

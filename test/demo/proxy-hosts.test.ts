@@ -6,8 +6,8 @@ import { clientPolicy } from "../../demo/proxy/policy.ts";
 const ISSUER = "https://one.example";
 const OWN = "http://localhost:4040";
 
-describe("hosts come", () => {
-  test("from the server's own policy", () => {
+describe("the hosts allowed by the proxy", () => {
+  test("include those of the server's own policy", () => {
     const policy =
       "default-src 'none'; img-src 'self' data: blob: https://one.example https://media.one.example/files/; " +
       "MEDIA-SRC 'self' https://*.cdn.example:8443; connect-src 'self' https://api.one.example " +
@@ -18,7 +18,7 @@ describe("hosts come", () => {
     });
   });
 
-  test("from what it says about itself", () => {
+  test("include those in the instance's description of itself", () => {
     const instance = {
       urls: { streaming_api: "wss://stream.one.example/path" },
       thumbnail: "http://files.one.example:81/picture.png",
@@ -39,7 +39,7 @@ describe("hosts come", () => {
     });
   });
 
-  test("of a server without TLS too", () => {
+  test("include an insecure server itself", () => {
     expect(hostsOf("http://127.0.0.1:4000")).toEqual({
       media: ["http://127.0.0.1:4000"],
       streams: ["ws://127.0.0.1:4000"],
@@ -47,7 +47,7 @@ describe("hosts come", () => {
   });
 });
 
-describe("nothing else comes", () => {
+describe("the hosts allowed by the proxy do not grow", () => {
   const nothing = hostsOf(ISSUER);
 
   test.each([
@@ -57,7 +57,7 @@ describe("nothing else comes", () => {
     "img-src https://a\"b.example https://a'b.example https://a.example:x",
     "connect-src https://elsewhere.example wss: *",
     "img-src https://user@evil.example javascript:alert(1) //evil.example",
-  ])("from a policy like %s", policy => {
+  ])("with a policy like %s", policy => {
     expect(hostsOf(ISSUER, { policy })).toEqual(nothing);
   });
 
@@ -69,11 +69,11 @@ describe("nothing else comes", () => {
     { urls: { streaming_api: "javascript:alert(1)" }, thumbnail: "data:image/png,x" },
     { urls: { streaming_api: "wss://a.example; script-src *" }, thumbnail: "/relative.png" },
     { thumbnail: null, contact_account: null },
-  ])("from an answer like %j", instance => {
+  ])("with an instance description like %j", instance => {
     expect(hostsOf(ISSUER, { instance, instanceV2: instance })).toEqual(nothing);
   });
 
-  test("beyond a number that browsers take", () => {
+  test("beyond 20 for media", () => {
     const many = Array.from({ length: 500 }, (_, index) => `https://h${index}.example`);
     const { media } = hostsOf(ISSUER, { policy: `img-src ${many.join(" ")}` });
     expect(media).toHaveLength(20);
@@ -81,7 +81,7 @@ describe("nothing else comes", () => {
   });
 });
 
-test("the client's policy stands with the server's hosts joined", () => {
+test("the client's policy includes the server's hosts", () => {
   const policy = clientPolicy(OWN, hostsOf("http://127.0.0.1:4000")).split("; ");
   expect(policy).toContain("script-src http://localhost:4040/web/");
   expect(policy).toContain("worker-src http://localhost:4040/web/ http://localhost:4040/sw.js");
@@ -90,17 +90,17 @@ test("the client's policy stands with the server's hosts joined", () => {
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
-describe("an address that was typed", () => {
+describe("an address typed by a person", () => {
   test.each([
     ["some.instance", "https://some.instance"],
     ["https://some.instance/web?a#b", "https://some.instance"],
     ["HTTPS://Some.Instance:443", "https://some.instance"],
     ["http://127.0.0.1:4000/", "http://127.0.0.1:4000"],
     ["localhost:4000", "https://localhost:4000"],
-  ])("%s means %s", (typed, origin) => expect(originOf(typed)).toBe(origin));
+  ])("%s is read as %s", (typed, origin) => expect(originOf(typed)).toBe(origin));
 
   test.each(["", "://", "ftp://some.instance", "https://me:secret@some.instance", "a b"])(
-    "%j means nothing",
+    "%j is refused",
     typed => expect(() => originOf(typed)).toThrow("is no address of a server"),
   );
 });

@@ -33,7 +33,7 @@ function open({ proxy }: Proxied, protocol?: string, headers: Record<string, str
   return socket;
 }
 
-test("a socket is passed on as if the page stood on the server", async () => {
+test("a socket reaches the server as if the page were on that server", async () => {
   const { site, asked } = await streaming();
   await using _ = site;
   const own = cookieJar(site.server).keep("pleroma_key=theirs");
@@ -56,14 +56,14 @@ test("a socket is passed on as if the page stood on the server", async () => {
   }
 });
 
-test("cookies of other servers stay here, also when there are no others", async () => {
+test("cookies of other servers are not sent with a socket", async () => {
   const { site, asked } = await streaming();
   await using _ = site;
   await once(open(site, undefined, { cookie: "pleroma_key=of-another-server" }), "open");
   expect(asked[0]?.headers).not.toHaveProperty("cookie");
 });
 
-test("an end on either side is an end on both", async () => {
+test("closing a socket on either side closes it on the other", async () => {
   const { site, sockets } = await streaming();
   await using _ = site;
   for (const leave of ["close", "terminate"] as const) {
@@ -86,7 +86,7 @@ test("an end on either side is an end on both", async () => {
   }
 });
 
-test("a server's refusal arrives", async () => {
+test("a server's refusal of a socket reaches the client", async () => {
   await using site = await proxied((_, response) => response.writeHead(401).end("No"));
   site.listener.on("upgrade", (_, socket) => {
     socket.end("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n");
@@ -96,7 +96,7 @@ test("a server's refusal arrives", async () => {
   request.destroy();
 });
 
-test("a server that is gone ends the socket, and the proxy lives on", async () => {
+test("a server that drops a socket ends it for the client, and the proxy keeps running", async () => {
   await using site = await proxied((_, response) => response.end("alive"));
   site.listener.on("upgrade", (_, socket) => socket.destroy());
   const [error] = await once(open(site), "error");
@@ -104,7 +104,7 @@ test("a server that is gone ends the socket, and the proxy lives on", async () =
   expect(await (await site.get("/api")).text()).toBe("alive");
 });
 
-test("the proxy's end closes what is open", async () => {
+test("closing the proxy closes open sockets", async () => {
   const { site } = await streaming();
   const socket = open(site);
   await once(socket, "open");

@@ -6,9 +6,9 @@ const html = { accept: "text/html,application/xhtml+xml" };
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const last = ({ asked }: Proxied) => asked.at(-1)!;
 
-describe("the client is ours", () => {
+describe("the client behind the proxy", () => {
   test.each(["/web", "/web/", "/web/@bob/1", "/", "/@bob/1", "/notice/1"])(
-    "%s is its page, which names the server",
+    "responds at %s with its page, which names the server",
     async path => {
       await using site = await proxied((_, response) => response.end("theirs"));
       const answer = await site.get(path, { headers: html });
@@ -20,7 +20,7 @@ describe("the client is ours", () => {
     },
   );
 
-  test("its files are there for pages of other sites too", async () => {
+  test("offers its files to pages of other sites", async () => {
     await using site = await proxied((_, response) => response.end("theirs"));
     const answer = await site.get("/web/assets/app.js");
     expect(await answer.text()).toBe("the client");
@@ -32,32 +32,32 @@ describe("the client is ours", () => {
     "/web/..%2findex.html",
     "/web/%2e%2e%5cindex.html",
     "/web%2findex.html",
-  ])("no way leads to a page that does not name the server: %s", async path => {
+  ])("never serves a page that does not name the server: %s", async path => {
     await using site = await proxied((_, response) => response.end("theirs"));
     expect(await (await site.get(path, { headers: html })).text()).not.toContain("<head>");
   });
 
-  test("nothing is posted to it", async () => {
+  test("accepts no POST requests", async () => {
     await using site = await proxied((_, response) => response.end("theirs"));
     expect((await site.get("/web", { method: "POST" })).status).toBe(404);
     expect(site.asked).toEqual([]);
   });
 });
 
-describe("everything else is the server's", () => {
+describe("the server behind the proxy", () => {
   test.each([
     "/api/v1/instance?a=b&c=%20d",
     "/oauth/authorize",
     "/media/a.png",
     "/notice/1",
     "/@bob",
-  ])("%s", async path => {
+  ])("receives the request for %s", async path => {
     await using site = await proxied((_, response) => response.end("theirs"));
     expect(await (await site.get(path, { headers: { accept: "*/*" } })).text()).toBe("theirs");
     expect(last(site).url).toBe(path);
   });
 
-  test("which is asked as if the page stood on it", async () => {
+  test("receives requests as if the page were on that server", async () => {
     await using site = await proxied((_, response) => response.end());
     const { url } = site.proxy;
     const headers = { origin: url, referer: `${url}/web/@bob/1?a`, authorization: "Bearer token" };
@@ -73,7 +73,7 @@ describe("everything else is the server's", () => {
     expect(Object.keys(asked).filter(name => name.startsWith("x-forwarded"))).toEqual([]);
   });
 
-  test("whose rules for other origins stay its own", async () => {
+  test("receives the origin and referrer of other sites unchanged", async () => {
     await using site = await proxied((_, response) => response.end());
     for (const origin of ["https://blog.example", "null", `${site.proxy.url}.evil.example`]) {
       await site.get("/api", { headers: { origin, referer: `${origin}/page` } });
@@ -81,7 +81,7 @@ describe("everything else is the server's", () => {
     }
   });
 
-  test("which gets what is sent, byte by byte", async () => {
+  test("receives request bodies unchanged", async () => {
     await using site = await proxied((request, response) => void request.pipe(response));
     const body = Buffer.alloc(3_000_000, "ü");
     const answer = await site.get("/api/v1/media", { method: "POST", body });
@@ -89,7 +89,7 @@ describe("everything else is the server's", () => {
     expect(last(site).headers["content-length"]).toBe(String(body.length));
   });
 
-  test("whose answers arrive as they are", async () => {
+  test("has its responses passed on unchanged", async () => {
     const page = gzipSync("a page");
     const link = '<https://some.instance/api/v1/x?max_id=1>; rel="next"';
     await using site = await proxied((_, response) => {
@@ -108,7 +108,7 @@ describe("everything else is the server's", () => {
     ["GET", 204, {}],
     ["GET", 304, { etag: '"1"' }],
     ["HEAD", 200, { "content-length": "7" }],
-  ])("also without a body (%s, %i)", async (method, status, headers) => {
+  ])("has responses without a body passed on (%s, %i)", async (method, status, headers) => {
     await using site = await proxied((_, response) =>
       response.writeHead(status, headers).end(status === 200 ? "7 bytes" : ""),
     );
@@ -118,7 +118,7 @@ describe("everything else is the server's", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("whose page runs no script where our tokens are kept", async () => {
+  test("cannot run scripts on the client's origin or change its security headers", async () => {
     await using site = await proxied((_, response) => {
       response.setHeader("content-security-policy", "script-src 'self' 'unsafe-inline'");
       response.setHeader("content-security-policy-report-only", "default-src 'none'");
@@ -138,7 +138,7 @@ describe("everything else is the server's", () => {
       expect(headers.has(name), name).toBe(false);
   });
 
-  test("whose cookies come back to it alone", async () => {
+  test("gets back its own cookies only", async () => {
     await using site = await proxied((_, response) => {
       response.setHeader("set-cookie", ["__Host-a=1; Secure; Path=/", "b=2; Domain=some.instance"]);
       response.end();
@@ -151,7 +151,7 @@ describe("everything else is the server's", () => {
   });
 });
 
-describe("a way that a server points to", () => {
+describe("a redirect from the server", () => {
   const cases: [location: (ends: { own: string; server: string }) => string, own: string | null][] =
     [
       [({ server }) => `${server}/auth/sign_in?a=b#c`, "/auth/sign_in?a=b#c"],
@@ -166,7 +166,7 @@ describe("a way that a server points to", () => {
       [() => "https://", null],
     ];
 
-  test.each(cases)("%s", async (location, path) => {
+  test.each(cases)("has the correct target: %s", async (location, path) => {
     let to = "";
     await using site = await proxied((_, response) =>
       response.writeHead(302, { location: to }).end(),

@@ -11,7 +11,7 @@ interface Told {
   server_key: string;
 }
 
-test("a push is read by the browser alone that asked for it", async () => {
+test("only the subscribed browser can decrypt a push, for the types that it chose", async () => {
   await using instance = await checkedInstance();
   await using receiver = await openPushReceiver();
   const alice = await demoPerson(instance, "alice", SCOPES);
@@ -49,7 +49,7 @@ test("a push is read by the browser alone that asked for it", async () => {
   });
 });
 
-test("it is changed, looked up and ended; without the scope there is none", async () => {
+test("a subscription can be changed, read and deleted, and needs the push scope", async () => {
   await using instance = await checkedInstance();
   await using receiver = await openPushReceiver();
   const alice = await demoPerson(instance, "alice", SCOPES);
@@ -67,7 +67,7 @@ test("it is changed, looked up and ended; without the scope there is none", asyn
   expect((await bob.get(PATH)).status).toBe(403);
 });
 
-test("the key is the same wherever it is told, and nothing follows a token that was revoked", async () => {
+test("every endpoint gives the same push key, and revoking the token stops the pushes", async () => {
   await using instance = await checkedInstance();
   await using receiver = await openPushReceiver();
   const alice = await demoPerson(instance, "alice", SCOPES);

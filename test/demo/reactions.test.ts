@@ -23,7 +23,7 @@ async function planted(): Promise<Post> {
 
 describe("emoji reactions", () => {
   for (const name of ["👍", "❤", "mitten_ok", ":mitten_ok:"]) {
-    test(`${name} is added and taken back`, async () => {
+    test(`${name} can be added and removed`, async () => {
       const { id } = await post();
       const { body } = await town.alice.send("PUT", path(id, name));
       const [reaction] = (body as Post).pleroma.emoji_reactions;
@@ -35,7 +35,7 @@ describe("emoji reactions", () => {
   }
 
   for (const name of ["no", ":no_such_emoji:", "👍👍", ":popcorn_cat@hangang.example:"]) {
-    test(`${name} is refused where nobody used it`, async () => {
+    test(`${name} is refused on a post that does not have it yet`, async () => {
       const { id } = await post();
       expect(await town.alice.send("PUT", path(id, name))).toMatchObject({
         status: 400,
@@ -44,7 +44,7 @@ describe("emoji reactions", () => {
     });
   }
 
-  test("what came from elsewhere can be joined", async () => {
+  test("a reaction from another instance can be joined", async () => {
     const { id, pleroma } = await planted();
     expect(pleroma.emoji_reactions.map(({ name }) => name)).toContain(
       "popcorn_cat@hangang.example",
@@ -55,7 +55,7 @@ describe("emoji reactions", () => {
     );
   });
 
-  test("what was not there cannot be taken back", async () => {
+  test("a reaction that does not exist cannot be removed", async () => {
     const { id } = await post();
     expect((await town.alice.send("DELETE", path(id, "👍"))).status).toBe(400);
   });

@@ -24,20 +24,20 @@ async function act(person: DemoPerson, acct: string, verb: string, body: object 
   return person.send("POST", `/api/v1/accounts/${await idOf(acct)}/${verb}`, body);
 }
 
-test("following chooses boosts and notices, and forgets what is left out", async () => {
+test("following sets boosts and notifications, and resets the options that are left out", async () => {
   const chosen = await act(carol, "mei", "follow", { reblogs: false, notify: true });
   expect(chosen.body).toMatchObject({ following: true, showing_reblogs: false, notifying: true });
   const again = await act(carol, "mei", "follow");
   expect(again.body).toMatchObject({ showing_reblogs: true, notifying: false });
 });
 
-test("a locked account is asked, and a request can be taken back", async () => {
+test("following a locked account sends a request, which can be withdrawn", async () => {
   const { body } = await act(carol, "rowan", "follow");
   expect(body).toMatchObject({ following: false, requested: true });
   expect((await act(carol, "rowan", "unfollow")).body).toMatchObject({ requested: false });
 });
 
-test("nobody follows themselves, or somebody who blocks them", async () => {
+test("a person cannot follow themselves or a person who blocks them", async () => {
   expect(await act(alice, "alice", "follow")).toMatchObject({
     status: 400,
     body: { error: "Can not follow yourself" },
@@ -45,7 +45,7 @@ test("nobody follows themselves, or somebody who blocks them", async () => {
   expect(await act(alice, "logbook", "follow")).toMatchObject({ status: 403 });
 });
 
-test("a block ends both follows", async () => {
+test("a block ends the follow in both directions", async () => {
   const { body } = await act(carol, "theo@kettle.example", "block");
   expect(body).toMatchObject({ blocking: true, following: false, followed_by: false });
   expect((await act(carol, "theo@kettle.example", "unblock")).body).toMatchObject({
@@ -54,7 +54,7 @@ test("a block ends both follows", async () => {
   });
 });
 
-test("a timed mute ends by the clock", async () => {
+test("a timed mute ends on time", async () => {
   const { body } = await act(carol, "bob", "mute", { duration: 60, expires_in: 60 });
   expect(body).toMatchObject({ muting: true, muting_notifications: true });
   const { body: muted } = await carol.get("/api/v1/mutes");
@@ -66,7 +66,7 @@ test("a timed mute ends by the clock", async () => {
   expect(later).toMatchObject([{ muting: false }]);
 });
 
-test("only whom one follows can be featured", async () => {
+test("only accounts that a person follows can be featured", async () => {
   expect(await act(carol, "piet", "pin")).toMatchObject({ status: 400 });
   expect((await act(carol, "bob", "pin")).body).toMatchObject({ endorsed: true });
   const id = await idOf("carol");
@@ -75,7 +75,7 @@ test("only whom one follows can be featured", async () => {
   expect((await act(carol, "bob", "unpin")).body).toMatchObject({ endorsed: false });
 });
 
-test("requests wait until they are answered, and both sides hear of it", async () => {
+test("a follow request is pending until it is accepted, and cannot be accepted twice", async () => {
   const { body } = await carol.get("/api/v1/follow_requests");
   expect(body).toMatchObject([{ acct: "noa@galil.example" }, { acct: "mei" }]);
   const mei = await idOf("mei");
@@ -86,7 +86,7 @@ test("requests wait until they are answered, and both sides hear of it", async (
   });
 });
 
-test("somebody who is muted, blocked, or of a blocked server is not in home", async () => {
+test("the home timeline excludes muted people and blocked servers", async () => {
   const authors = async () => {
     const { body } = await alice.get("/api/v1/timelines/home?limit=40");
     const statuses = body as unknown as { account: { acct: string } }[];
@@ -105,7 +105,7 @@ test("somebody who is muted, blocked, or of a blocked server is not in home", as
   expect((await alice.get("/api/v1/domain_blocks")).body).toEqual([]);
 });
 
-test("a private note is told to its author alone", async () => {
+test("a private note is visible to its author only", async () => {
   const bob = await idOf("bob");
   const path = `/api/v1/accounts/relationships?id[]=${bob}`;
   expect((await alice.get(path)).body).toMatchObject([

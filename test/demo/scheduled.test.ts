@@ -20,8 +20,8 @@ async function newest() {
   return (body as { content: string }[])[0]?.content;
 }
 
-describe("a post for later", () => {
-  test("waits for its time, and goes out as it was asked", async () => {
+describe("a scheduled post", () => {
+  test("waits until its time, and is sent as it was written", async () => {
     const { id } = await schedule("Good morning @bob", 10, { spoiler_text: "dawn" });
     expect((await town.alice.get(`${PATH}/${id}`)).body).toMatchObject({
       id,
@@ -42,13 +42,13 @@ describe("a post for later", () => {
     expect(await newest()).toContain("Now, then");
   });
 
-  test("is scheduled once for one key", async () => {
+  test("is scheduled once per idempotency key", async () => {
     const first = await schedule("Once", 10, {}, "a key");
     expect(await schedule("Once", 10, {}, "a key")).toEqual(first);
     expect((await town.alice.get(PATH)).body).toHaveLength(1);
   });
 
-  test("may be moved and called off, by nobody but its author", async () => {
+  test("can be moved and cancelled by its author only", async () => {
     const { id } = await schedule("Later", 10);
     const path = `${PATH}/${id}`;
     const moved = await town.alice.send("PUT", path, { scheduled_at: at(20) });
@@ -62,7 +62,7 @@ describe("a post for later", () => {
     expect(await newest()).not.toContain("Later");
   });
 
-  test("is listed page by page, the last one first", async () => {
+  test("is listed in pages, the latest first", async () => {
     for (const word of ["one", "two", "three"]) await schedule(word, 10);
     const texts = (body: unknown) =>
       (body as { params: { text: string } }[]).map(each => each.params.text);
@@ -74,14 +74,14 @@ describe("a post for later", () => {
     expect((await town.bob.get(PATH)).body).toEqual([]);
   });
 
-  test("is one of twenty-five of a day", async () => {
+  test("is limited to 25 per day", async () => {
     const day = 2 * 1440;
     for (let each = 0; each < 25; each += 1) await schedule(`Number ${each}`, day);
     expect(await schedule("One more", day)).toEqual({ error: "daily limit exceeded" });
     expect(await schedule("Another day", day + 1440)).toHaveProperty("scheduled_at");
   });
 
-  test("that answers what is gone by then is not sent, and harms nobody", async () => {
+  test("is not sent when its parent has been deleted", async () => {
     const { id } = await schedule("Hello", 0);
     await schedule("Well?", 10, { in_reply_to_id: id });
     await town.alice.send("DELETE", `/api/v1/statuses/${id}`);

@@ -22,13 +22,13 @@ const duplicates = (list: readonly string[]) =>
 const svg = (name: string, width = 400, height = 400) =>
   new TextDecoder().decode(picture(name, width, height).bytes);
 
-describe("people", () => {
-  test("are told apart by their handles", () => {
+describe("people of the seed", () => {
+  test("have unique handles", () => {
     expect(people.length).toBeGreaterThanOrEqual(15);
     expect(duplicates(handles)).toEqual([]);
   });
 
-  test("are who the first page promises", () => {
+  test("include an admin, a locked account, a moderator, a bot and people of other instances", () => {
     const [alice, bob, carol] = ["alice", "bob", "carol"].map(name =>
       people.find(person => handleOf(person) === name),
     );
@@ -50,14 +50,14 @@ describe("people", () => {
   });
 });
 
-describe("posts", () => {
-  test("are sixty by hand or more, and as many generated ones as asked for", () => {
+describe("posts of the seed", () => {
+  test("are at least 60 handwritten ones and the requested number of generated ones", () => {
     expect(posts.length).toBeGreaterThanOrEqual(60);
     expect(generated).toHaveLength(540);
     expect(duplicates(everything.map(post => post.key))).toEqual([]);
   });
 
-  test("refer to people and to older posts that exist", () => {
+  test("refer to existing people and to older posts that exist", () => {
     for (const post of everything) {
       expect(handles).toContain(post.by);
       for (const key of [post.replyTo, post.boostOf, post.quoteOf]) {
@@ -69,14 +69,14 @@ describe("posts", () => {
     }
   });
 
-  test("boost only what everybody may see", () => {
+  test("are boosts of public posts only", () => {
     for (const post of everything) {
       if (!post.boostOf) continue;
       expect(byKey.get(post.boostOf)?.visibility ?? "public").toBe("public");
     }
   });
 
-  test("mention people who exist and use emoji that exist", () => {
+  test("mention existing people and use existing emoji", () => {
     for (const { key, text = "", warning = "", poll } of everything) {
       const words = [text, warning, ...(poll?.options ?? []).map(({ title }) => title)].join(" ");
       for (const [, handle] of words.matchAll(/(?<![\w/])@(\w+(?:@[\w.]+\w)?)/g)) {
@@ -88,19 +88,19 @@ describe("posts", () => {
     }
   });
 
-  test("were edited between their birth and now", () => {
+  test("have edits in order, after their creation", () => {
     for (const { key, minutesAgo, edits } of everything) {
       const times = [minutesAgo, ...(edits ?? []).map(edit => edit.minutesAgo)];
       expect(times, key).toEqual(times.toSorted((a, b) => b - a));
     }
   });
 
-  test("are the same on every machine", () => {
+  test("are the same for the same seed value", () => {
     expect(generatePosts(540, seededRandom("generated"))).toEqual(generated);
     expect(generatePosts(540, seededRandom("other"))).not.toEqual(generated);
   });
 
-  test("say something new: generated ones hardly ever repeat each other", () => {
+  test("do not repeat each other when they are generated", () => {
     const texts = generated.flatMap(({ replyTo, text }) => (replyTo || !text ? [] : [text]));
     expect(texts.length).toBeGreaterThan(300);
     expect(duplicates(texts)).toEqual([]);
@@ -176,12 +176,12 @@ const shapes: Record<string, (post: SeedPost) => boolean> = {
   ),
 };
 
-describe("the posts written by hand show every shape", () => {
-  test.each(Object.keys(shapes))("%s", shape => {
+describe("the handwritten posts of the seed", () => {
+  test.each(Object.keys(shapes))("include this shape: %s", shape => {
     expect(posts.filter(shapes[shape]!).map(post => post.key)).not.toEqual([]);
   });
 
-  test("and the newest page of home is varied", () => {
+  test("and the generated ones form a varied first page", () => {
     const page = everything.toSorted((a, b) => a.minutesAgo - b.minutesAgo).slice(0, 20);
     expect(new Set(page.map(post => post.by)).size).toBeGreaterThanOrEqual(12);
     expect(page.filter(post => post.media).length).toBeGreaterThanOrEqual(3);
@@ -192,7 +192,7 @@ describe("the posts written by hand show every shape", () => {
   });
 });
 
-test("every file that a post or a face names is there, and small", () => {
+test("every file that a post or an avatar refers to exists and is small", () => {
   const names = [...people, ...everything.flatMap(post => post.media ?? [])]
     .flatMap(one => ("avatar" in one ? [one.avatar] : [one.file ?? ""]))
     .filter(isFile);
@@ -204,7 +204,7 @@ test("every file that a post or a face names is there, and small", () => {
   }
 });
 
-describe("pictures", () => {
+describe("pictures of the seed", () => {
   const wanted = new Map<string, [name: string, width: number, height: number]>();
   const want = (name: string | undefined, width: number, height: number) =>
     name && !isFile(name) && wanted.set(`${name} ${width}×${height}`, [name, width, height]);
@@ -221,14 +221,14 @@ describe("pictures", () => {
     want(card?.image, 1200, 630);
   }
 
-  test("that anyone shows can be drawn and weigh under 1 MB together", () => {
+  test("can all be drawn, and are smaller than 1 MB together", () => {
     const sizes = [...wanted.values()].map(arguments_ => picture(...arguments_).bytes.length);
     expect(sizes.length).toBeGreaterThan(80);
     expect(Math.min(...sizes)).toBeGreaterThan(100);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
   });
 
-  test("are images of their size, without holes in their numbers", () => {
+  test("have the requested size and contain no invalid numbers", () => {
     for (const [name, width, height] of wanted.values()) {
       const drawn = svg(name, width, height);
       expect(picture(name, width, height).type).toBe("image/svg+xml");
@@ -237,12 +237,12 @@ describe("pictures", () => {
     }
   });
 
-  test("are the same every time and differ by their variant", () => {
+  test("are always the same, and differ between variants", () => {
     expect(svg("city-1")).toBe(svg("city-1"));
     expect(svg("city-1")).not.toBe(svg("city-4"));
   });
 
-  test("move only where the still one does not", () => {
+  test("include animated emoji whose static versions do not move", () => {
     const moving = emoji.filter(({ still }) => still);
     expect(moving.length).toBeGreaterThan(0);
     for (const { picture: name, still } of moving) {
@@ -251,14 +251,14 @@ describe("pictures", () => {
     }
   });
 
-  test("of an unknown name are refused", () => {
+  test("do not exist under unknown names", () => {
     for (const name of ["sea", "avatar-nobody", "constructor-1", "sea-x", "emoji-toString"]) {
       expect(() => picture(name, 10, 10), name).toThrow(name);
     }
   });
 });
 
-test("who asks to follow does not follow yet, and ties are between people who exist", () => {
+test("follow requests come from people who do not follow yet, and relations are between known people", () => {
   const all = [...people, ...neighbours];
   const find = (name: string) => all.find(person => handleOf(person) === name);
   expect(ties.filter(({ by, to }) => !find(by) || !find(to))).toEqual([]);

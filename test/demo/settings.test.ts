@@ -5,7 +5,7 @@ import { checkedInstance } from "../support/shapes.ts";
 const PATH = "/api/v1/pleroma/settings/an-app";
 const STORE = "/api/v1/accounts/update_credentials";
 
-test("a merge answers with the stored settings but is not cached, and the next one loses it", async () => {
+test("a merge returns the merged settings without storing them, and the next merge starts over", async () => {
   let now = Date.parse("2026-11-21T12:00:00Z");
   await using instance = await checkedInstance({ clock: () => now });
   const alice = await demoPerson(instance, "alice");
@@ -25,7 +25,7 @@ test("a merge answers with the stored settings but is not cached, and the next o
   expect((await alice.send("PATCH", PATH, { six: 6 })).body).toEqual({ ...whole, six: 6 });
 });
 
-test("the whole store is overwritten by app, and told at once, to its owner", async () => {
+test("settings are overwritten per app, take effect at once, and are visible to their owner only", async () => {
   await using instance = await checkedInstance();
   const alice = await demoPerson(instance, "alice");
   const bob = await demoPerson(instance, "bob");

@@ -8,7 +8,7 @@ async function answerOf(path: string) {
   return { method: "GET", path, status: answer.status, body: (await answer.json()) as object };
 }
 
-test("a true answer has no faults, and each way of being wrong has one", async () => {
+test("a correct answer has no faults, and each deviation is found", async () => {
   const answer = await answerOf("/api/v1/accounts/bob");
   expect(faultsOf(answer)).toEqual([]);
   const { id: _, ...without } = answer.body as { id: string };
@@ -22,19 +22,19 @@ test("a true answer has no faults, and each way of being wrong has one", async (
   for (const [body, fault] of wrong) expect(faultsOf({ ...answer, body })).toContain(fault);
 });
 
-test("a list is looked at item by item", () => {
+test("the items of a list are checked", () => {
   const answer = { method: "GET", path: "/api/v1/timelines/home", status: 200 };
   expect(faultsOf({ ...answer, body: [] })).toEqual([]);
   expect(faultsOf({ ...answer, body: [{}] }).length).toBeGreaterThan(20);
 });
 
-test("an answer of a route that nobody described is a fault", () => {
+test("an answer of an undescribed route is a fault", () => {
   const unknown = { method: "GET", path: "/api/v1/new", status: 200, body: {} };
   expect(faultsOf(unknown)[0]).toContain("has no shape");
   expect(faultsOf({ ...unknown, body: undefined })[0]).toContain("is not JSON");
 });
 
-test("errors have Pleroma's shapes too", () => {
+test("errors must have Pleroma's shapes too", () => {
   const error = { method: "GET", path: "/api/v1/x", status: 404 };
   expect(faultsOf({ ...error, body: { error: "Record not found" } })).toEqual([]);
   expect(faultsOf({ ...error, body: { errors: { detail: "x" } } })).toEqual([]);

@@ -31,8 +31,8 @@ describe.each([
   ["favourite", "favourited", "favourites_count"],
   ["reblog", "reblogged", "reblogs_count"],
   ["bookmark", "bookmarked", null],
-] as const)("%s", (verb, flag, count) => {
-  test("is done once however often it is asked for, for this person only, and undone", async () => {
+] as const)("the action %s", (verb, flag, count) => {
+  test("counts once however often it is sent, for this person only, and can be undone", async () => {
     const { id } = await post();
     for (const _ of [1, 2]) expect((await press(id, verb)).status).toBe(200);
     const pressed = await look(id);
@@ -44,7 +44,7 @@ describe.each([
     expect(body).toMatchObject({ id, [flag]: false, ...(count && { [count]: 0 }) });
   });
 
-  test("needs a person, and a scope", async () => {
+  test("needs a signed-in person and the scope", async () => {
     const { id } = await post();
     const path = `/api/v1/statuses/${id}/${verb}`;
     expect((await town.instance.fetch(path, { method: "POST" })).status).toBe(403);
@@ -60,7 +60,7 @@ test.each([
   ["unfavourite", 400, { error: "Could not unfavorite" }],
   ["unreblog", 400, { error: "Could not unrepeat" }],
   ["unbookmark", 500, { errors: { detail: "Internal server error" } }],
-])("%s of what never was is refused", async (verb, status, body) => {
+])("%s is refused when there is nothing to undo", async (verb, status, body) => {
   const { id } = await post();
   expect(await press(id, verb)).toMatchObject({ status, body });
 });
@@ -71,14 +71,14 @@ test.each([
   ["reblog", 404],
   ["unreblog", 404],
   ["bookmark", 500],
-])("%s of what is not there is %i", async (verb, status) => {
+])("%s of an unknown or invisible post responds with %i", async (verb, status) => {
   for (const id of ["0", "constructor", "BCeko7PkrIXkjfQ6qm", (await post("direct")).id]) {
     expect((await press(id, verb)).status).toBe(status);
   }
 });
 
 describe("a boost", () => {
-  test("is answered as its wrapper, is at the top of home, and goes without a trace", async () => {
+  test("is returned as its wrapper, appears at the top of home, and disappears when undone", async () => {
     const { id } = await post();
     const { body } = await press(id, "reblog");
     const wrapper = body as Post;
@@ -92,21 +92,21 @@ describe("a boost", () => {
     expect((await town.alice.get(`/api/v1/statuses/${wrapper.id}`)).status).toBe(404);
   });
 
-  test("goes as far as is asked", async () => {
+  test("has the requested visibility", async () => {
     const { id } = await post();
     expect((await press(id, "reblog", { visibility: "unlisted" })).body).toMatchObject({
       visibility: "unlisted",
     });
   });
 
-  test("of what is for followers is for its author only, and stays with followers", async () => {
+  test("of a followers-only post is possible for its author only, and has the same visibility", async () => {
     const { id } = await post("private");
     expect((await press(id, "reblog")).status).toBe(404);
     const { body } = await town.bob.send("POST", `/api/v1/statuses/${id}/reblog`);
     expect(body).toMatchObject({ visibility: "private", reblog: { id } });
   });
 
-  test("can be favourited in the place of what it boosts", async () => {
+  test("passes a favourite on to the post that it boosts", async () => {
     const { id } = await post();
     const wrapper = (await press(id, "reblog")).body as Post;
     await press(wrapper.id, "favourite");
@@ -114,7 +114,7 @@ describe("a boost", () => {
   });
 });
 
-test("too much is throttled: by status, and by person", async () => {
+test("actions are rate-limited by status and by person", async () => {
   let now = 0;
   await using busy = await checkedInstance({
     clock: () => now,

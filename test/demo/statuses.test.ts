@@ -42,7 +42,7 @@ async function anonymous(path: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("the seed shows every shape at least once", () => {
+test("the seed contains every shape of post at least once", () => {
   const shapes: Record<string, (post: Post) => unknown> = {
     boost: post => post.reblog,
     poll: post => post.poll,
@@ -63,8 +63,8 @@ test("the seed shows every shape at least once", () => {
   expect(unseen).toEqual([]);
 });
 
-describe("who sees what", () => {
-  test("strangers see what is public or unlisted; all else is not there", async () => {
+describe("the visibility of posts", () => {
+  test("shows only public and unlisted posts to people who are signed out", async () => {
     const seen = new Map<string, Set<number>>();
     for (const { id, visibility } of own()) {
       const { status, body } = await anonymous(`/api/v1/statuses/${id}`);
@@ -79,7 +79,7 @@ describe("who sees what", () => {
     });
   });
 
-  test("a direct post is seen by whom it names, and by nobody else", async () => {
+  test("hides a direct post from people whom it does not mention", async () => {
     const direct = own().find(({ visibility }) => visibility === "direct");
     expect(direct).toBeDefined();
     const people = ["bob", "carol", "mei", "yusuf", "grete", "tove"];
@@ -94,7 +94,7 @@ describe("who sees what", () => {
   });
 
   test.each(["0", "constructor", "%00", "BCeko7PkrIXkjfQ6qm", "x'--", "😀"])(
-    "there is no status %s",
+    "responds with 404 for the unknown id %s",
     async id => {
       for (const path of ["", "/context"]) {
         const { status, body } = await anonymous(`/api/v1/statuses/${id}${path}`);
@@ -104,8 +104,8 @@ describe("who sees what", () => {
   );
 });
 
-describe("a thread", () => {
-  test("is the whole conversation, cut in two by time, as Pleroma has it", async () => {
+describe("the context of a post", () => {
+  test("contains the whole conversation, split into older and newer posts as in Pleroma", async () => {
     const middle = own().find(post => post.in_reply_to_id && post.replies_count > 0);
     const { body } = await town.alice.get(`/api/v1/statuses/${middle?.id}/context`);
     const { ancestors, descendants } = body as { ancestors: Post[]; descendants: Post[] };
@@ -122,7 +122,7 @@ describe("a thread", () => {
   });
 });
 
-test("every picture, avatar, header and emoji that is named can be fetched", async () => {
+test("every picture, avatar, header and emoji that posts refer to can be fetched", async () => {
   const urls = own().flatMap(({ account, media_attachments, emojis }) => [
     account.avatar,
     account.header,
@@ -140,7 +140,7 @@ test("every picture, avatar, header and emoji that is named can be fetched", asy
   expect([...types].toSorted()).toEqual(["image/gif", "image/svg+xml"]);
 });
 
-test("every picture is described", () => {
+test("nearly every picture has a description", () => {
   const media = own()
     .flatMap(({ media_attachments }) => media_attachments)
     .filter(({ type }) => type === "image");
@@ -148,7 +148,7 @@ test("every picture is described", () => {
   expect(media.filter(({ description }) => description.trim() === "").length).toBeLessThan(3);
 });
 
-test("a film or sound is what it says, and can be had in parts", async () => {
+test("videos and sounds have the declared type and support range requests", async () => {
   const media = own().flatMap(({ media_attachments }) => media_attachments);
   const played = media.filter(({ type }) => type === "video" || type === "audio");
   expect(played.length).toBeGreaterThan(3);

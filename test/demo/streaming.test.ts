@@ -11,8 +11,8 @@ const user = (person: DemoPerson) => open(`?stream=user&access_token=${person.to
 const post = async (person: DemoPerson, body: object) =>
   (await person.send("POST", "/api/v1/statuses", body)).body as { id: string };
 
-describe("who a socket belongs to", () => {
-  test("is told by query, by protocol, or afterwards", async () => {
+describe("the person of a socket", () => {
+  test("is identified by query, by protocol, or by a later message", async () => {
     const sockets = [
       await user(town.alice),
       await open("/?stream=user", [town.alice.token]),
@@ -42,7 +42,7 @@ describe("who a socket belongs to", () => {
     }
   });
 
-  test("ends with its token", async () => {
+  test("is disconnected when the token is revoked", async () => {
     const [socket, other] = [await user(town.alice), await user(town.bob)];
     const body = new URLSearchParams({ token: town.alice.token });
     await town.instance.fetch("/oauth/revoke", { method: "POST", body });
@@ -53,8 +53,8 @@ describe("who a socket belongs to", () => {
   });
 });
 
-describe("a test", () => {
-  test("counts and closes the sockets of one person", async () => {
+describe("the controls for tests", () => {
+  test("count and close the sockets of one person", async () => {
     const [hers, his] = [await user(town.alice), await user(town.bob)];
     await open("");
     expect([undefined, "alice", "bob", "carol"].map(town.instance.sockets)).toEqual([3, 1, 1, 0]);
@@ -64,7 +64,7 @@ describe("a test", () => {
     his.close();
   });
 
-  test("has somebody told of what no route causes", async () => {
+  test("send one person events that no route causes", async () => {
     const [hers, his] = [await user(town.alice), await user(town.bob)];
     const other = await open(`?stream=public&access_token=${town.alice.token}`);
     town.instance.say("alice", "filters_changed");
@@ -77,7 +77,7 @@ describe("a test", () => {
   });
 });
 
-describe("what is refused before it opens", () => {
+describe("a request for a socket", () => {
   const refused = async (query: string, protocol?: string) => {
     const address = `${network.instance.url.replace("http", "ws")}/api/v1/streaming${query}`;
     const socket = new WebSocket(address, protocol);
@@ -106,11 +106,11 @@ describe("what is refused before it opens", () => {
     ["/", 101],
     ["?stream=hashtag&tag=tea", 101],
     ["?stream=public:local", 101],
-  ])("%s is %i", async (query, status) => {
+  ])("with %s has the status %i", async (query, status) => {
     expect(await refused(query)).toBe(status);
   });
 
-  test("a bad protocol; a good one is echoed", async () => {
+  test("is refused with a bad protocol, and echoes a good one", async () => {
     expect(await refused("?stream=user", "bad")).toBe(401);
     const socket = new WebSocket(
       `${network.instance.url.replace("http", "ws")}/api/v1/streaming`,
@@ -127,7 +127,7 @@ describe("what is refused before it opens", () => {
     expect(await closed).toBe(1006);
   });
 
-  test("what a fault says", async () => {
+  test("fails as a fault says", async () => {
     network.instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 503 });
     network.instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
     expect([await refused(""), await refused(""), await refused("")]).toEqual([
@@ -137,7 +137,7 @@ describe("what is refused before it opens", () => {
     ]);
   });
 
-  test("a plain request", async () => {
+  test("is answered with 404 without an upgrade to WebSocket", async () => {
     expect((await fetch(`${network.instance.url}/api/v1/streaming`)).status).toBe(404);
   });
 });
@@ -148,7 +148,7 @@ describe("subscriptions", () => {
     payload: { type, ...result },
   });
 
-  test("come and go by message", async () => {
+  test("are added and removed by messages", async () => {
     const socket = await open("");
     const subscribe = { type: "subscribe", stream: "public" };
     const unsubscribe = { type: "unsubscribe", stream: "public" };
@@ -166,7 +166,7 @@ describe("subscriptions", () => {
     }
   });
 
-  test("what makes no sense is not answered", async () => {
+  test("do not respond to malformed messages", async () => {
     const socket = await open("?stream=public");
     for (const message of ["", "[", "null", "7", "[]", '{"type":"toString"}', "{}"]) {
       socket.send(message);
@@ -176,8 +176,8 @@ describe("subscriptions", () => {
   });
 });
 
-describe("what arrives", () => {
-  test("once for each stream that it is in, with the stream's name", async () => {
+describe("streamed events", () => {
+  test("arrive once for each of their subscribed streams, with the stream's name", async () => {
     const socket = await open("?stream=hashtag&tag=Tea");
     await socket.ask({ type: "subscribe", stream: "public" });
     await socket.ask({ type: "subscribe", stream: "public:local" });
@@ -190,7 +190,7 @@ describe("what arrives", () => {
     ]);
   });
 
-  test("is what this person may see, as this person sees it", async () => {
+  test("contain only what the person may see", async () => {
     const carol = await demoPerson(town.instance, "carol");
     const [hers, his, everybodys] = [
       await user(carol),
@@ -204,7 +204,7 @@ describe("what arrives", () => {
     expect([await seen(hers), await seen(his), await seen(everybodys)]).toEqual([1, 2, 1]);
   });
 
-  test("edits, boosts and deletions", async () => {
+  test("include edits, boosts and deletions", async () => {
     const [home, everybodys] = [await user(town.alice), await open("?stream=public")];
     const { id } = await post(town.bob, { status: "one" });
     await town.bob.send("PUT", `/api/v1/statuses/${id}`, { status: "two" });
@@ -229,7 +229,7 @@ describe("what arrives", () => {
     ]);
   });
 
-  test("nothing after a socket was broken off, by us or by them", async () => {
+  test("end when either side closes the socket", async () => {
     const [broken, closed] = [await user(town.alice), await user(town.alice)];
     closed.close();
     town.instance.closeSockets();
@@ -238,7 +238,7 @@ describe("what arrives", () => {
     await post(town.bob, { status: "x" });
   });
 
-  test("a fault within the process refuses a socket", async () => {
+  test("never start when a fault refuses the socket in the process", async () => {
     town.instance.faults.add({ path: "/api/v1/streaming", times: 1, status: 401 });
     town.instance.faults.add({ path: "/api/v1/streaming", times: 1, drop: true });
     await expect(open("")).rejects.toBe(1006);
@@ -247,7 +247,7 @@ describe("what arrives", () => {
   });
 });
 
-test("the instance names itself as where to listen", async () => {
+test("the instance gives its own address for streaming", async () => {
   const { body } = await town.alice.get("/api/v1/instance");
   expect(body).toMatchObject({ urls: { streaming_api: town.instance.url.replace("http", "ws") } });
 });

@@ -31,8 +31,8 @@ async function all() {
   return ids;
 }
 
-describe("home", () => {
-  test("is newest first, twenty to a page", async () => {
+describe("the home timeline of the demo instance", () => {
+  test("is sorted newest first, with twenty posts per page", async () => {
     const { items, ids } = await home();
     expect(ids).toHaveLength(20);
     expect(ids).toEqual(ids.toSorted().toReversed());
@@ -41,13 +41,13 @@ describe("home", () => {
     expect(ids.every(id => /^[0-9A-Za-z]{18}$/.test(id))).toBe(true);
   });
 
-  test("is read to its end by the next link, every post once", async () => {
+  test("can be read to its end by next links, each post once", async () => {
     const ids = await all();
     expect(ids.length).toBeGreaterThan(50);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("links keep the limit and lead back", async () => {
+  test("has links that keep the limit and lead back", async () => {
     const first = await home("?limit=5");
     const next = linked(first.link, "next") ?? "";
     expect(next).toBe(`${town.instance.url}/api/v1/timelines/home?limit=5&max_id=${first.ids[4]}`);
@@ -56,7 +56,7 @@ describe("home", () => {
     expect(previous.ids).toEqual(first.ids);
   });
 
-  test("min_id gives the page just above, since_id the newest", async () => {
+  test("starts directly above min_id, and at the top with since_id", async () => {
     const ids = await all();
     const [third, tenth] = [ids[2], ids[9]];
     expect((await home(`?min_id=${tenth}&limit=3`)).ids).toEqual(ids.slice(6, 9));
@@ -71,7 +71,7 @@ describe("home", () => {
     ["?max_id=' OR 1=1 --", 0],
     [`?max_id=${"0".repeat(18)}`, 0],
     ["?unknown=1", 20],
-  ])("%s gives %i, and an empty page has no link", async (query, count) => {
+  ])("with %s has %i posts, and has no link when it is empty", async (query, count) => {
     const { ids, link } = await home(query);
     expect(ids).toHaveLength(count);
     expect(link === null).toBe(count === 0);
@@ -80,12 +80,12 @@ describe("home", () => {
   test.each([
     ["?limit=many", 400, { error: "limit - Invalid integer. Got: string." }],
     ["?limit=-1", 500, { errors: { detail: "Internal server error" } }],
-  ])("%s is an error", async (query, status, body) => {
+  ])("with %s responds with an error", async (query, status, body) => {
     const answer = await town.alice.get(`/api/v1/timelines/home${query}`);
     expect(answer).toMatchObject({ status, body });
   });
 
-  test("is nobody's without a token, and a bad token is refused the same", async () => {
+  test("needs a valid token", async () => {
     const refusal = { error: "Invalid credentials." };
     for (const authorization of ["", "Bearer bad", "Bearer", "Basic YTpi"]) {
       const headers = { authorization };
@@ -96,7 +96,7 @@ describe("home", () => {
   });
 });
 
-test("too many requests are throttled without a word about when", async () => {
+test("too many requests are refused with 429 until the time window has passed", async () => {
   let now = 0;
   await using busy = await checkedInstance({
     clock: () => now,
@@ -111,7 +111,7 @@ test("too many requests are throttled without a word about when", async () => {
   expect(await ask()).toBe(200);
 });
 
-test("the full seed is long", async () => {
+test("the full seed has more than 500 posts", async () => {
   await using full = await checkedInstance({ seed: "full" });
   const { get } = await demoPerson(full, "alice");
   const { body } = await get("/api/v1/timelines/home?limit=40&offset=500");

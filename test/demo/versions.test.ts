@@ -24,7 +24,7 @@ const town = demoTown();
 const history = async (id: string) =>
   (await town.alice.get(`/api/v1/statuses/${id}/history`)).body as Version[];
 
-test("what was changed in the seed is told from the first version to the present one", async () => {
+test("the history of an edited post of the seed lists all its versions, oldest first", async () => {
   const pages = await Promise.all(
     [0, 40, 80].map(offset => town.alice.get(`/api/v1/timelines/home?limit=40&offset=${offset}`)),
   );
@@ -47,7 +47,7 @@ test("what was changed in the seed is told from the first version to the present
   ]);
 });
 
-test("an edit keeps what was there before", async () => {
+test("an edit keeps the previous version in the history", async () => {
   const { body } = await town.alice.send("POST", "/api/v1/statuses", { status: "one" });
   const { id } = body as Post;
   expect(await history(id)).toHaveLength(1);
@@ -61,7 +61,7 @@ test("an edit keeps what was there before", async () => {
   ]);
 });
 
-test("what somebody typed is told to who may see it", async () => {
+test("the source and history of a post are available only to people who can see it", async () => {
   const { body } = await town.alice.send("POST", "/api/v1/statuses", {
     status: "a <b>\nc",
     spoiler_text: "w",

@@ -25,7 +25,7 @@ describe("<lily-account-card>", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("follows at once, and says how it is", async () => {
+  it("shows a follow at once and sends it", async () => {
     const shown = await show("lily-account-card", states["ready"]!);
     const follow = await until(() => byRole(shown.element, "button", "Follow"));
     await until(() => follow.matches(":enabled"));
@@ -36,7 +36,7 @@ describe("<lily-account-card>", () => {
     await soon(() => expect(sent(shown)).to.deep.equal([verb("follow")]));
   });
 
-  it("puts back what is refused, and says so", async () => {
+  it("undoes a refused follow and shows the server's message", async () => {
     const shown = await show("lily-account-card", states["ready"]!);
     await until(() => byRole(shown.element, "button", "Follow")?.matches(":enabled"));
     shown.answers[verb("follow")] = { status: 403, body: { error: "Not today" } };
@@ -45,7 +45,7 @@ describe("<lily-account-card>", () => {
     expect(allByRole(shown.element, "button", "Follow")).to.have.length(1);
   });
 
-  it("asks a locked account, and takes it back", async () => {
+  it("sends a follow request to a locked account, and withdraws it", async () => {
     const shown = await show("lily-account-card", states["locked"]!);
     const ask = await until(() => byRole(shown.element, "button", "Request to follow"));
     shown.answers[verb("follow")] = answer({ requested: true });
@@ -56,7 +56,7 @@ describe("<lily-account-card>", () => {
     await until(() => byRole(shown.element, "button", "Request to follow"));
   });
 
-  it("has nothing to press for nobody, and nothing to follow for oneself", async () => {
+  it("has no Follow button for people who are signed out or for the own account", async () => {
     const out = await show("lily-account-card", states["ready and signed out"]!);
     expect(allByRole(out.element, "button", /Follow/).length).to.equal(0);
     expect(out.asked.some(({ path }) => path.startsWith(TIES))).to.equal(false);
@@ -65,7 +65,7 @@ describe("<lily-account-card>", () => {
     expect(allByRole(own.element, "button", /Follow/).length).to.equal(0);
   });
 
-  it("opens its menu by keyboard, mutes for a while, and gives the focus back", async () => {
+  it("opens its menu by keyboard and mutes for a limited time", async () => {
     const shown = await show("lily-account-card", states["ready"]!);
     const more = byRole(shown.element, "button", "More about @bob")!;
     more.focus();
@@ -86,7 +86,7 @@ describe("<lily-account-card>", () => {
     expect(JSON.parse(String(body))).to.include({ duration: 86_400, notifications: true });
   });
 
-  it("lets the page open a profile itself", async () => {
+  it("lets the page handle the opening of a profile", async () => {
     const links = watchLinks();
     const { element } = await show("lily-account-card", states["ready"]!);
     const open = listen("lily-open", true);
@@ -101,7 +101,7 @@ describe("<lily-account-card>", () => {
     links.stop();
   });
 
-  it("leads to people's own pages where the page shows no client", async () => {
+  it("links to people's own pages on other instances", async () => {
     const { element } = await show("lily-account-card", {
       ...states["ready and signed out"]!,
       attributes: { account: "bob", instance: "https://other.example" },
@@ -111,7 +111,7 @@ describe("<lily-account-card>", () => {
     expect(link.target).to.equal("_blank");
   });
 
-  it("shows another account when its attribute changes, and says what it lacks without", async () => {
+  it("loads another account when its attribute changes, and says so when it is missing", async () => {
     const shown = await show("lily-account-card", states["ready"]!);
     shown.element.setAttribute("account", "nobody");
     await until(() => allText(shown.element).includes("Account not found"));
@@ -119,7 +119,7 @@ describe("<lily-account-card>", () => {
     await until(() => allText(shown.element).includes("No account"));
   });
 
-  it("fits into 240 pixels, and into a table's cell", async () => {
+  it("fits into 240 pixels and into a table cell", async () => {
     for (const name of ["ready", "verbose", "verbose and compact"]) {
       const { element } = await show("lily-account-card", states[name]!);
       const table = document.createElement("table");
@@ -136,7 +136,7 @@ describe("<lily-account-card>", () => {
     }
   });
 
-  it("has real buttons and links only", async () => {
+  it("has a name for every link", async () => {
     const { element } = await show("lily-account-card", states["ready"]!);
     const names = allByRole(element, "link").map(link => link.textContent.trim());
     expect(names.every(Boolean), names.join()).to.equal(true);

@@ -40,17 +40,17 @@ function tell(environment: FakeEnvironment, message: object): void {
   line.close();
 }
 
-describe("who acts in an element", () => {
+describe("the person of an element", () => {
   afterEach(clearPage);
 
-  it("is nobody on the page's own instance unless somebody is signed in", async () => {
+  it("is signed out by default on the page's own instance", async () => {
     const { surface } = await mount(create(TAG, { environment: browser() }));
     expect(surface.client).to.include({ instance: INSTANCE, person: null });
     expectSame(surface.client, surface.nobody);
     expect(surface.session.state).to.equal("signed-out");
   });
 
-  it("is whoever is signed in there, in all elements the same client", async () => {
+  it("is the signed-in person, with one client for all elements", async () => {
     const environment = browser("alice");
     const [one, two] = [create(TAG, { environment }), create(TAG, { environment })];
     await mount(one);
@@ -65,7 +65,7 @@ describe("who acts in an element", () => {
     expect(clientNames(environment)).to.deep.equal([]);
   });
 
-  it("is nobody where the attribute names somebody else", async () => {
+  it("is signed out while the attribute names another person", async () => {
     const element = create(TAG, { environment: browser("alice"), as: "bob" });
     await mount(element);
     await settled();
@@ -76,7 +76,7 @@ describe("who acts in an element", () => {
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
   });
 
-  it("is asked for on the instance that the attribute names, with or without its scheme", async () => {
+  it("is looked up on the instance that the attribute names, with or without a scheme", async () => {
     const environment = browser("alice");
     const element = create(TAG, { environment, instance: "https://other.example/about" });
     await mount(element);
@@ -123,7 +123,7 @@ describe("who acts in an element", () => {
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
   });
 
-  it("may be handed in as a client, with all that it knows", async () => {
+  it("may be passed in as a client", async () => {
     const environment = browser();
     const who = { instance: INSTANCE, person: "carol", token: "carol-token" };
     const held = retainClient(environment, who);
@@ -138,7 +138,7 @@ describe("who acts in an element", () => {
     held.release();
   });
 
-  it("lives in the environment that the page provides", async () => {
+  it("is found in the environment that the page provides", async () => {
     const environment = browser("alice");
     const takeBack = provideEnvironment(environment);
     const element = create(TAG, { environment: undefined });
@@ -149,10 +149,10 @@ describe("who acts in an element", () => {
   });
 });
 
-describe("where an element's links lead", () => {
+describe("the target of an element's links", () => {
   afterEach(clearPage);
 
-  it("is the client at /web on the page's own instance, else the entity's own page", async () => {
+  it("is the client at /web on the page's own instance, or else the entity's own page", async () => {
     const element = create(TAG, { environment: browser() });
     expect((await mount(element)).surface.base).to.equal("/web");
     element.instance = "other.example";

@@ -87,7 +87,7 @@ describe("the actions of a status", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("have exactly these names, and say what others did", async () => {
+  it("have these exact names, and are described by their counts", async () => {
     const counts = { replies_count: 1, reblogs_count: 1234, favourites_count: 0 };
     const { element } = await timeline([status("1", counts)]);
     const [article] = allByRole(element, "article");
@@ -105,7 +105,7 @@ describe("the actions of a status", () => {
   });
 
   for (const [name, on, off, flag, counted] of verbs) {
-    it(`${name}: is on at once, off at the next press, and keeps its name`, async () => {
+    it(`${name} is on at once and off after the next press, and keeps its name`, async () => {
       const before = { [flag]: false, ...(counted && { [counted]: 4 }) };
       const after = { [flag]: true, ...(counted && { [counted]: 5 }) };
       const shown = await timeline([status("1", before)], {
@@ -130,7 +130,7 @@ describe("the actions of a status", () => {
       expect(links.followed, "nothing is opened by it").to.deep.equal([]);
     });
 
-    it(`${name}: is undone with the server's words when it is refused`, async () => {
+    it(`${name} is undone with the server's message when it is refused`, async () => {
       const shown = await timeline([status("1", counted && { [counted]: 4 })], {
         [act("1", on)]: { status: 403, body: { error: "Not you" } },
       });
@@ -145,7 +145,7 @@ describe("the actions of a status", () => {
     });
   }
 
-  it("stay shown as done while the server does not answer", async () => {
+  it("keep showing a favourite while the server cannot be reached", async () => {
     const shown = await timeline([status("1")], { [act("1", "favourite")]: "network" });
     await press(button(shown.element, "Favourite"));
     await settled();
@@ -153,7 +153,7 @@ describe("the actions of a status", () => {
     expect(byRole(shown.element, "alert")).to.equal(undefined);
   });
 
-  it("are of the boosted status, in all its copies", async () => {
+  it("apply to the boosted status, in all its copies", async () => {
     const boosted = status("1");
     // Home would join them.
     const shown = await show("lily-timeline", {
@@ -178,7 +178,7 @@ describe("the actions of a status", () => {
   });
 
   for (const visibility of ["private", "direct"]) {
-    it(`refuse to boost what is ${visibility}, and say why`, async () => {
+    it(`disable boosting a ${visibility} post, and say why`, async () => {
       const shown = await timeline([status("1", { visibility })]);
       const boost = button(shown.element, "Boost");
       expect(boost.ariaDisabled).to.equal("true");
@@ -193,7 +193,7 @@ describe("the actions of a status", () => {
   }
 
   for (const width of [600, 280]) {
-    it(`are pressed where one sees them, the numbers included, at ${width} px`, async () => {
+    it(`can be pressed at their visible place, including the counts, at ${width} px`, async () => {
       const numbers = { replies_count: 12, reblogs_count: 888_000, favourites_count: 3 };
       await setViewport({ width, height: 600 });
       const shown = await timeline([status("1", numbers)]);
@@ -215,7 +215,7 @@ describe("the actions of a status", () => {
     });
   }
 
-  it("count a press on the number as one on the button", async () => {
+  it("treat a press on the count as a press on the button", async () => {
     const shown = await timeline([status("1", { favourites_count: 7 })], {
       [act("1", "favourite")]: "never",
     });
@@ -225,7 +225,7 @@ describe("the actions of a status", () => {
     expect(links.followed).to.deep.equal([]);
   });
 
-  it("work by the keyboard, one after the other", async () => {
+  it("work by keyboard, in order", async () => {
     const shown = await timeline([status("1")], { [act("1", "favourite")]: "never" });
     const root = shown.element.shadowRoot!;
     button(shown.element, "Reply").focus();
@@ -243,7 +243,7 @@ describe("the actions of a status", () => {
     expect(links.followed).to.deep.equal([]);
   });
 
-  it("say nothing of what the server hides, and of replies as much as is wished", async () => {
+  it('show no counts that the server hides, and "1+" for replies if the person prefers that', async () => {
     const counts = { replies_count: 12, reblogs_count: null, favourites_count: -1 };
     const own = { pleroma: { settings_store: { "glitch-lily": { show_reply_count: false } } } };
     const { element } = await timeline(
@@ -269,7 +269,7 @@ describe("the actions of a status", () => {
     ]);
   });
 
-  it("are none for whoever is not signed in, who sees what others did", async () => {
+  it("are replaced by counts for people who are signed out", async () => {
     const counts = { replies_count: 2, reblogs_count: 1, favourites_count: 0 };
     const state = threads["ready and signed out"]!;
     const { element } = await show("lily-thread", {
@@ -286,7 +286,7 @@ describe("the actions of a status", () => {
     expect(words).to.deep.equal(["2 replies", "1 boost", "0 favourites"]);
   });
 
-  it("offer to reply, which is the page's to do", async () => {
+  it("send an event for a reply, which the page can handle", async () => {
     const shown = await timeline([status("2", { content: "", reblog: status("1") })]);
     const told = listen("lily-reply", true);
     click(button(shown.element, "Reply"));
@@ -297,7 +297,7 @@ describe("the actions of a status", () => {
     expect(links.followed).to.deep.equal([]);
   });
 
-  it("open a window of the client to reply in, unless the page prevents it", async () => {
+  it("open the client's composer in a new window, unless the page prevents it", async () => {
     const shown = await timeline([status("1")]);
     const opened = watchWindows();
     click(button(shown.element, "Reply"));

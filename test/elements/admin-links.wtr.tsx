@@ -51,10 +51,10 @@ const ofPerson = (admin: boolean, more: object) =>
     `More about @${"acct" in more ? String(more.acct) : "bob"}`,
   );
 
-describe("the instance’s own pages for admins", () => {
+describe("the links to the instance’s admin pages", () => {
   afterEach(putAway);
 
-  it("are led to from a post: itself, its author, and the author’s server", async () => {
+  it("lead from a post to itself, its author and the author’s server", async () => {
     const ways = await ofPost(true, far);
     await soon(() =>
       expect(ways()).to.deep.equal({
@@ -66,7 +66,7 @@ describe("the instance’s own pages for admins", () => {
     );
   });
 
-  it("are led to from an account, and are Pleroma’s only where that is one", async () => {
+  it("lead from an account, and include Pleroma’s own interface only on Pleroma", async () => {
     const pleromas = await ofPerson(true, far);
     await soon(() =>
       expect(pleromas()).to.deep.equal({
@@ -84,7 +84,7 @@ describe("the instance’s own pages for admins", () => {
     );
   });
 
-  it("are nothing to anybody else", async () => {
+  it("are shown to admins only", async () => {
     const ofThePost = await ofPost(false, far);
     await settled();
     expect(ofThePost()).to.deep.equal({});

@@ -55,7 +55,7 @@ function say(element: ProbeElement, message: string, title = ""): void {
 describe("an element's alerts", () => {
   afterEach(clearPage);
 
-  it("stand in the top layer, say their kind, and go by themselves", async () => {
+  it("appear in the top layer with the role of their kind, and disappear after five seconds", async () => {
     const { one, environment } = await twoElements();
     expectSame(outletOf(one.shadowRoot), undefined);
     alerts(look(one).surface.client).tell(new Error("planted"));
@@ -85,7 +85,7 @@ describe("an element's alerts", () => {
     await until(() => textIn(outlet) === "Second.");
   });
 
-  it("tell times in the language of the element", async () => {
+  it("format times in the language of the element", async () => {
     const element = create(TAG, { lang: "de" });
     await mount(element);
     const at = new Date("2026-11-21T13:05:09");
@@ -99,7 +99,7 @@ describe("an element's alerts", () => {
     expect(outlet.shadowRoot!.querySelector<HTMLElement>("[lang]")!.lang).to.equal("de");
   });
 
-  it("are shown once where elements share a client, by one that can be seen", async () => {
+  it("appear once for elements that share a client, in an element that is visible", async () => {
     const { one, two } = await twoElements();
     say(one, "Once.");
     await until(() => outletOf(one.shadowRoot));
@@ -122,7 +122,7 @@ describe("an element's alerts", () => {
     expectSame(outletOf(one.shadowRoot), undefined);
   });
 
-  it("leave the word to a <lily-alerts> of the same client", async () => {
+  it("appear in a <lily-alerts> of the same client when there is one", async () => {
     const { one, environment } = await twoElements();
     const own = create("lily-alerts", { environment });
     const foreign = create("lily-alerts");
@@ -139,7 +139,7 @@ describe("an element's alerts", () => {
     await until(() => textIn(outletOf(one.shadowRoot)) === "There.");
   });
 
-  it("show what the server said", async () => {
+  it("show the server's message", async () => {
     const { one } = await twoElements();
     const refused = new ApiError({ status: 422, statusText: "", words: "Too long" });
     alerts(look(one).surface.client).tell(refused);
@@ -167,7 +167,7 @@ describe("an element's alerts beside a dialog", () => {
     return dialog;
   }
 
-  it("are inside the dialog that is open", async () => {
+  it("appear inside the open dialog", async () => {
     const { one } = await twoElements();
     const dialog = dialogIn(document.body);
     dialog.showModal();
@@ -181,7 +181,7 @@ describe("an element's alerts beside a dialog", () => {
     );
   });
 
-  it("are inside the topmost one, also in another element's root", async () => {
+  it("appear inside the topmost dialog, even in another element's root", async () => {
     const { one, two } = await twoElements();
     dialogIn(document.body).showModal();
     const topmost = dialogIn(two.shadowRoot!);
@@ -193,7 +193,7 @@ describe("an element's alerts beside a dialog", () => {
     topmost.remove();
   });
 
-  it("follow a dialog that opens in an element that has the focus already", async () => {
+  it("move into a dialog that opens in the element that has the focus", async () => {
     const { one, two } = await twoElements();
     two.shadowRoot!.querySelector("button")!.focus();
     say(one, "Here.");
@@ -209,7 +209,7 @@ describe("an element's alerts beside a dialog", () => {
     await until(() => outletOf(one.shadowRoot));
   });
 
-  it("follow a dialog that opens and closes while they are there", async () => {
+  it("move into a dialog that opens, and back when it closes", async () => {
     const { one } = await twoElements();
     say(one, "Here.");
     await until(() => outletOf(one.shadowRoot));

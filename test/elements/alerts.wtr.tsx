@@ -33,7 +33,7 @@ const shownAlerts = () => allByRole(document.body, "alert").map(allText);
 describe("<lily-alerts>", () => {
   afterEach(putAway);
 
-  it("shows what any element of the page has to say, once", async () => {
+  it("shows the alerts of every element of the page once", async () => {
     const { element, other } = await timelines();
     const alerts = document.body.appendChild(document.createElement("lily-alerts"));
     await settled();
@@ -47,7 +47,7 @@ describe("<lily-alerts>", () => {
     expect(await faults(alerts)).to.deep.equal([]);
   });
 
-  it("lets them go after their time, or when they are dismissed", async () => {
+  it("removes alerts after five seconds or when they are dismissed", async () => {
     const { element, environment } = await timelines();
     const alerts = document.body.appendChild(document.createElement("lily-alerts"));
     await settled();
@@ -60,7 +60,7 @@ describe("<lily-alerts>", () => {
     await until(() => shownAlerts().length === 0);
   });
 
-  it("leaves them to the elements when it goes, still once", async () => {
+  it("hands its alerts over to the elements when it is removed", async () => {
     const { element } = await timelines();
     const alerts = document.body.appendChild(document.createElement("lily-alerts"));
     await settled();
@@ -70,7 +70,7 @@ describe("<lily-alerts>", () => {
     await until(() => shownAlerts().length === 1);
   });
 
-  it("shows none of another instance", async () => {
+  it("shows no alerts of another instance", async () => {
     const { element } = await timelines();
     const alerts = document.createElement("lily-alerts");
     alerts.setAttribute("instance", "https://other.example");

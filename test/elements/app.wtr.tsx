@@ -83,7 +83,7 @@ describe("<lily-app>", () => {
     document.title = title;
   });
 
-  it("counts what is new beside the bell and in the tab's title, until it is read", async () => {
+  it("shows the unread count at the bell and in the page title until notifications are opened", async () => {
     const { "/api/v1/notifications": told, ...rest } = notifications["compact"]!.answers!;
     const answers = { ...rest, ...client.answers!, "/api/v1/notifications": told! };
     const { element } = await show("lily-app", { ...client, answers });
@@ -96,7 +96,7 @@ describe("<lily-app>", () => {
     await soon(() => expect(nameOf(bell())).to.equal("Notifications"));
   });
 
-  describe("and the address bar", () => {
+  describe("with the address bar", () => {
     for (const [address, becomes] of Object.entries({
       "/": "/web",
       "/@bob/5?a=1#b": "/web/@bob/5?a=1#b",
@@ -105,7 +105,7 @@ describe("<lily-app>", () => {
       "/web/": "/web/",
       "/web?a=1": "/web?a=1",
     })) {
-      it(`makes ${becomes} of ${address}, without a page load`, async () => {
+      it(`redirects ${address} to ${becomes} without a page load`, async () => {
         const length = history.length;
         place("lily-app", at(address));
         await until(() => location.pathname + location.search + location.hash === becomes);
@@ -166,14 +166,14 @@ describe("<lily-app>", () => {
         );
       });
 
-    it("asks for nothing but the thread at a thread's address", async () => {
+    it("does not request the home timeline at a thread's address", async () => {
       const shown = await show("lily-app", { ...states["thread"]! });
       await settled();
       expect(readings(shown)).to.equal(0);
     });
 
     for (const address of ["/web/nowhere", "/web/@bob/140/more", "/web/notice", "/about"]) {
-      it(`says that there is nothing at ${address}, and leads home`, async () => {
+      it(`says that nothing exists at ${address}, and links to the home timeline`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => allText(element).includes("This page does not exist"));
         await soon(() => expect(document.title).to.match(/^Not found · /));
@@ -184,7 +184,7 @@ describe("<lily-app>", () => {
       });
     }
 
-    it("leaves the page by links that lead out of the client", async () => {
+    it("leaves the page for links outside the client", async () => {
       await show("lily-app", client);
       for (const href of ["/about", "/webfinger", "/users/bob", "https://other.example/web/a"]) {
         const link = document.body.appendChild(document.createElement("a"));
@@ -204,7 +204,7 @@ describe("<lily-app>", () => {
       expect(location.pathname).to.equal("/web");
     });
 
-    it("gives everything back when it goes", async () => {
+    it("restores scrolling and links when it is removed", async () => {
       const { element } = await show("lily-app", client);
       await soon(() => expect(history.scrollRestoration).to.equal("manual"));
       element.remove();
@@ -217,8 +217,8 @@ describe("<lily-app>", () => {
     });
   });
 
-  describe("and its pages", () => {
-    it("has the page's name and the instance's in the title", async () => {
+  describe("on its pages", () => {
+    it("shows the names of the page and the instance in the title", async () => {
       const { element } = await show("lily-app", client);
       await until(() => document.title === "Home · Example Social");
       expect(byRole(element, "heading", "Home")).to.exist;
@@ -227,7 +227,7 @@ describe("<lily-app>", () => {
     });
 
     for (const instance of ["network", { body: { title: "" } }] as const) {
-      it(`has its own name where the instance has none (${JSON.stringify(instance)})`, async () => {
+      it(`shows its own name in the title when the instance has none (${JSON.stringify(instance)})`, async () => {
         const answers = { ...client.answers, "/api/v1/instance": instance };
         await show("lily-app", { ...client, answers });
         await settled();
@@ -235,7 +235,7 @@ describe("<lily-app>", () => {
       });
     }
 
-    it("opens a thread without a page load, from its top", async () => {
+    it("opens a thread without a page load, scrolled to the top", async () => {
       const shown = await show("lily-app", client);
       scrollTo(0, 1500);
       const article = await until(() => articleOf(shown.element, "133"));
@@ -249,7 +249,7 @@ describe("<lily-app>", () => {
       expect(departures.left).to.deep.equal([]);
     });
 
-    it("begins a thread at its status, below what covers the top of the screen", async () => {
+    it("scrolls a thread to its focused status, below the sticky header", async () => {
       const { element } = await show("lily-app", states["thread"]!);
       const focused = await until(() =>
         allByRole(element, "article").find(article => article.matches(".focused")),
@@ -263,7 +263,7 @@ describe("<lily-app>", () => {
     });
 
     for (const way of ["the browser's Back", "its own link"]) {
-      it(`comes back by ${way} to the place that one left, without asking again`, async () => {
+      it(`returns by ${way} to the previous scroll position, without loading again`, async () => {
         const shown = await show("lily-app", client);
         scrollTo(0, 1500);
         await until(() => Number(topmost(shown.element)?.id) < 137);
@@ -280,14 +280,14 @@ describe("<lily-app>", () => {
       });
     }
 
-    it("speaks one language everywhere", async () => {
+    it("uses one language everywhere", async () => {
       const shown = place("lily-app", { ...client, attributes: { lang: "de" } });
       const timeline = await until(() => inner(shown.element, "lily-timeline"));
       await until(() => byRole(timeline, "feed")?.closest("[lang]"));
       expect(byRole(timeline, "feed")!.closest("[lang]")!.getAttribute("lang")).to.equal("de");
     });
 
-    it("names where one is in its navigation", async () => {
+    it("marks the current page in its navigation", async () => {
       const { element } = await show("lily-app", client);
       const home = byRole(element, "link", "Home")!;
       await soon(() => expect(home.ariaCurrent).to.equal("page"));
@@ -297,15 +297,15 @@ describe("<lily-app>", () => {
     });
   });
 
-  describe("and the session", () => {
-    it("shows the instance and the way in while nobody is signed in", async () => {
+  describe("with the session", () => {
+    it("shows the instance and a Login link when signed out", async () => {
       const { element, asked } = await show("lily-app", states["bare"]!);
       await until(() => byRole(element, "heading", "Example Social"));
       expect(byRole(element, "link", "Login")).to.exist;
       expect(asked.some(({ path }) => path.startsWith(HOME))).to.equal(false);
     });
 
-    it("reloads once when somebody signs out elsewhere", async () => {
+    it("reloads once when the person signs out elsewhere", async () => {
       const { element, environment } = await show("lily-app", client);
       signOutElsewhere(environment);
       await until(() => environment.reloads);
@@ -314,7 +314,7 @@ describe("<lily-app>", () => {
       expect(environment.reloads).to.equal(1);
     });
 
-    it("signs out: revokes, forgets, and reloads once", async () => {
+    it("signs out by revoking and deleting the token, and reloads once", async () => {
       const shown = await show("lily-app", client);
       shown.answers["/oauth/revoke"] = { body: {} };
       await signOut(shown.element);
@@ -328,7 +328,7 @@ describe("<lily-app>", () => {
       expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
     });
 
-    it("signs out once, and stays usable where that fails", async () => {
+    it("shows an alert when signing out fails, and can try again", async () => {
       const shown = await show("lily-app", client);
       shown.answers["/oauth/revoke"] = "network";
       await signOut(shown.element);
@@ -338,7 +338,7 @@ describe("<lily-app>", () => {
       await openSignOut(shown.element);
     });
 
-    it("stays when one request is refused but the token is good", async () => {
+    it("stays signed in when one request is refused although the token is valid", async () => {
       const refused = { status: 403, body: { error: "Not this" } };
       const answers = { ...client.answers, [HOME]: refused };
       const { environment, element } = await show("lily-app", {
@@ -393,7 +393,7 @@ describe("writing in <lily-app>", () => {
     return written(shown);
   }
 
-  it("begins in a dialog, at its text box", async () => {
+  it("starts in a dialog, with the focus in its text box", async () => {
     const shown = await show("lily-app", client);
     expectSame(dialog(shown), undefined);
     await opened(shown);
@@ -402,7 +402,7 @@ describe("writing in <lily-app>", () => {
     expect(byRole(dialog(shown)!, "heading", "New post")).to.be.instanceOf(Element);
   });
 
-  it("is accessible and fits, at every width and light or dark", async () => {
+  it("is accessible and fits, at every width, in light and dark", async () => {
     const shown = await show("lily-app", client);
     await opened(shown);
     for (const width of [1400, 700, 280])
@@ -418,7 +418,7 @@ describe("writing in <lily-app>", () => {
       }
   });
 
-  it("is closed by Escape, which gives the focus back and keeps the draft", async () => {
+  it("closes on Escape, which returns the focus and keeps the draft", async () => {
     const shown = await show("lily-app", client);
     await opened(shown);
     await typeText("Half a thou");
@@ -432,7 +432,7 @@ describe("writing in <lily-app>", () => {
     await soon(() => expect(again.value).to.equal("Half a thought"));
   });
 
-  it("is closed by its button", async () => {
+  it("closes with its Close button, which returns the focus", async () => {
     const shown = await show("lily-app", client);
     await opened(shown);
     click(byRole(shown.element, "button", "Close")!);
@@ -440,7 +440,7 @@ describe("writing in <lily-app>", () => {
     await soon(() => expectSame(focused(), opener(shown)));
   });
 
-  it("ends with the new post at the top, and the dialog gone", async () => {
+  it("closes the dialog after sending, and shows the new post at the top", async () => {
     const shown = await show("lily-app", client);
     const mine = status("900", { account: me, content: "<p>My words</p>" });
     shown.answers["/api/v1/statuses"] = { body: mine };
@@ -453,7 +453,7 @@ describe("writing in <lily-app>", () => {
     expect((await opened(shown)).value).to.equal("");
   });
 
-  it("stays open, with the words, when it fails", async () => {
+  it("keeps the dialog and the text when sending fails", async () => {
     const shown = await show("lily-app", client);
     shown.answers["/api/v1/statuses"] = { status: 422, body: { error: "Something went wrong" } };
     const text = await opened(shown);
@@ -465,7 +465,7 @@ describe("writing in <lily-app>", () => {
     expect(allByRole(document.body, "alert"), "it is said once").to.have.length(1);
   });
 
-  it("answers a post of the timeline, which then has the focus again", async () => {
+  it("replies to a post of the timeline, and then returns the focus to it", async () => {
     const shown = await show("lily-app", client);
     const article = await until(() => articleOf(shown.element, "139"));
     const reply = byRole(article, "button", "Reply")!;
@@ -481,7 +481,7 @@ describe("writing in <lily-app>", () => {
     await soon(() => expectSame(focused(), reply));
   });
 
-  it("answers a post of a thread, and the answer stands below it", async () => {
+  it("replies to a post of a thread, and shows the reply below it", async () => {
     const shown = await show("lily-app", {
       ...client,
       address: "/web/@bob/139",
@@ -502,7 +502,7 @@ describe("writing in <lily-app>", () => {
     await soon(() => expect(ids()).to.deep.equal(["139", undefined, "900"]));
   });
 
-  it("keeps a reply and a new post apart", async () => {
+  it("keeps a reply and a new post separate", async () => {
     const shown = await show("lily-app", client);
     await opened(shown);
     await typeText("For all");

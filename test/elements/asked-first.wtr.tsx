@@ -47,7 +47,7 @@ async function timeline(settings: object) {
   return shown;
 }
 
-describe("whoever wants to be asked first", () => {
+describe("a person's confirmation settings", () => {
   afterEach(putAway);
 
   for (const [name, setting, path] of [
@@ -56,7 +56,7 @@ describe("whoever wants to be asked first", () => {
   ] as const) {
     const deed = `POST /api/v1/statuses/1/${path}`;
 
-    it(`is asked before ${name}, and not where Shift is held`, async () => {
+    it(`ask before ${name} when it is on, unless Shift is held`, async () => {
       const shown = await timeline({ [setting]: true });
       click(byRole(shown.element, "button", name)!);
       const asked = await until(() => dialog(shown));
@@ -71,7 +71,7 @@ describe("whoever wants to be asked first", () => {
       expect(dialog(shown)).to.equal(undefined);
     });
 
-    it(`does it with the answer (${name})`, async () => {
+    it(`carry out the action after it is confirmed (${name})`, async () => {
       const shown = await timeline({ [setting]: true });
       click(byRole(shown.element, "button", name)!);
       click(byRole(await until(() => dialog(shown)), "button", name)!);
@@ -79,7 +79,7 @@ describe("whoever wants to be asked first", () => {
       expect(sent(shown)).to.deep.equal([deed]);
     });
 
-    it(`is not asked without that wish, but where Shift is held (${name})`, async () => {
+    it(`ask only with Shift held when it is off (${name})`, async () => {
       const shown = await timeline({ [setting]: false });
       click(byRole(shown.element, "button", name)!, { shiftKey: true });
       await until(() => dialog(shown));
@@ -91,7 +91,7 @@ describe("whoever wants to be asked first", () => {
     });
   }
 
-  it("before deleting, unless they said otherwise", async () => {
+  it("allow deleting without a question when it is off", async () => {
     const shown = await timeline({ delete_modal: false });
     const [, mine] = everything(shown.element).filter(one => one.matches("article"));
     click(byRole(mine!, "button", "More")!);
@@ -105,7 +105,7 @@ describe("whoever wants to be asked first", () => {
     ["unfollowing", { following: true }, /Following/, "Unfollow"],
     ["taking a request back", { requested: true }, /Requested/, "Withdraw"],
   ] as const) {
-    it(`before ${how}`, async () => {
+    it(`ask before ${how}`, async () => {
       const answers = {
         "/api/v1/accounts/relationships": tie(relationship),
         "/api/v1/accounts/bob/unfollow": { body: (tie() as { body: object[] }).body[0] },

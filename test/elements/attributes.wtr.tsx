@@ -51,14 +51,14 @@ describe("an element's attributes", () => {
   ];
 
   for (const [markup, prop, value] of cases) {
-    it(`<… ${markup}> gives ${prop} ${JSON.stringify(value)}`, async () => {
+    it(`in <… ${markup}> set ${prop} to ${JSON.stringify(value)}`, async () => {
       const element = await render(`<lily-attributes ${markup}></lily-attributes>`);
       expect(look(element).props).to.have.property(prop, value);
       expect(element).to.have.property(prop, value);
     });
   }
 
-  it("go back to their defaults when they are removed", async () => {
+  it("return to their defaults when they are removed", async () => {
     const element = await render(
       '<lily-attributes compact no-media limit="5" account="1" label="x"></lily-attributes>',
     );
@@ -70,7 +70,7 @@ describe("an element's attributes", () => {
     }
   });
 
-  it("change what is shown when they change", async () => {
+  it("update the component when they change", async () => {
     const element = await render('<lily-attributes limit="5"></lily-attributes>');
     element.setAttribute("limit", "6");
     element.setAttribute("compact", "");
@@ -81,7 +81,7 @@ describe("an element's attributes", () => {
     expect(look(element).props.limit).to.equal(undefined);
   });
 
-  it("are properties too, which write them", async () => {
+  it("are reflected from properties", async () => {
     const element = create("lily-attributes");
     await mount(element);
     Object.assign(element, { limit: 7, compact: true, media: false, account: "9", label: "" });
@@ -104,7 +104,7 @@ describe("an element's attributes", () => {
     expect(element.getAttributeNames()).to.deep.equal([]);
   });
 
-  it("leave the browser's own properties as they were", async () => {
+  it("do not break the browser's own properties", async () => {
     expect(create("lily-attributes").lang).to.equal("");
     const element = create("lily-attributes", { lang: "de" });
     expect(element.getAttribute("lang")).to.equal("de");
@@ -118,7 +118,7 @@ describe("an element's attributes", () => {
 describe("an element's raw properties", () => {
   afterEach(clearPage);
 
-  it("keep their identity and are never reflected", async () => {
+  it("keep their identity and are not reflected", async () => {
     const statusEntity = { id: "1", act: () => {} };
     const element = create("lily-attributes", { statusEntity, token: "secret" });
     await mount(element);
@@ -136,7 +136,7 @@ describe("an element's raw properties", () => {
     expect(look(element).props.statusEntity).to.equal(undefined);
   });
 
-  it("can be written as JSON where they are entities, and bad JSON does no harm", async () => {
+  it("accept entities as JSON, and ignore invalid JSON", async () => {
     const element = await render(`<lily-attributes status-entity='{"id":"1"}'></lily-attributes>`);
     expect(look(element).props.statusEntity).to.deep.equal({ id: "1" });
     for (const bad of ['{"id":', "", "7", '"text"', "null", "undefined"]) {
@@ -152,7 +152,7 @@ describe("an element's raw properties", () => {
     expect(look(broken).props.statusEntity).to.equal(undefined);
   });
 
-  it("are not read from markup where they may be secrets", async () => {
+  it("cannot be set in markup when they may hold secrets", async () => {
     const element = await render(`<lily-attributes token='{"a":1}'></lily-attributes>`);
     expect(look(element).props.token).to.equal(undefined);
   });

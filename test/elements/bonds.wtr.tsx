@@ -35,7 +35,7 @@ const sent = ({ asked }: Showing) =>
     .filter(({ method }) => method !== "GET")
     .map(({ method, path, body }) => [method, path, body ? JSON.parse(String(body)) : null]);
 
-describe("what belongs to following somebody", () => {
+describe("the menu of an account", () => {
   afterEach(putAway);
 
   const follows = { following: true, endorsed: false };
@@ -48,7 +48,7 @@ describe("what belongs to following somebody", () => {
     ["Feature on my profile", follows, "pin", null],
     ["Don’t feature on my profile", { ...follows, endorsed: true }, "unpin", null],
   ] as const)
-    it(`${item}: is sent whole`, async () => {
+    it(`sends a complete request for ${item}`, async () => {
       const shown = await show("lily-account-card", card(ties, { [verb(path)]: one(ties) }));
       await until(() => byRole(shown.element, "button", /Following/));
       await choose(shown, item);
@@ -56,7 +56,7 @@ describe("what belongs to following somebody", () => {
       expect(sent(shown)).to.deep.equal([["POST", verb(path), body]]);
     });
 
-  it("a follower is removed after a question", async () => {
+  it("removes a follower after a confirmation", async () => {
     const answers = { [verb("remove_from_followers")]: one({}) };
     const shown = await show("lily-account-card", card({ followed_by: true }, answers));
     await until(() => allText(shown.element).includes("Follows you"));
@@ -74,7 +74,7 @@ describe("what belongs to following somebody", () => {
     ["Notify me about new posts", false],
     ["Stop notifying me", true],
   ] as const)
-    it(`${item}: also without a follow, where a server knows subscriptions`, async () => {
+    it(`sends ${item} without a follow when the server supports subscriptions`, async () => {
       const name = on ? "unsubscribe" : "subscribe";
       const path = `/api/v1/pleroma/accounts/bob/${name}`;
       const answers = { [path]: one({ subscribing: !on, notifying: !on }) };
@@ -88,7 +88,7 @@ describe("what belongs to following somebody", () => {
       expect(sent(shown)).to.deep.equal([["POST", path, null]]);
     });
 
-  it("the languages are chosen by keyboard, and told", async () => {
+  it("lets the person choose languages by keyboard, and saves them", async () => {
     const german = { following: true, languages: ["de"] };
     const answers = { [verb("follow")]: one({ following: true, languages: ["de", "nl"] }) };
     const shown = await show("lily-account-card", card(german, answers));
@@ -119,7 +119,7 @@ describe("what belongs to following somebody", () => {
     );
   });
 
-  it("a server is blocked after a question, and unblocked without", async () => {
+  it("blocks a server after a confirmation, and unblocks it without one", async () => {
     const far = { acct: "bob@far.example" };
     const answers = { "/api/v1/domain_blocks": { body: {} } };
     const shown = await show("lily-account-card", card({}, answers, far));
@@ -138,10 +138,10 @@ describe("what belongs to following somebody", () => {
   });
 });
 
-describe("what a profile tells", () => {
+describe("the details of a profile", () => {
   afterEach(putAway);
 
-  it("that a list of people is kept private", async () => {
+  it("say that a list of people is private", async () => {
     const state = profiles["followers"]!;
     const { element } = await show("lily-profile", {
       ...state,
@@ -151,13 +151,13 @@ describe("what a profile tells", () => {
     expect(byRole(element, "button", "Try again")).to.equal(undefined);
   });
 
-  it("which hashtags, posts and people somebody features", async () => {
+  it("show the featured hashtags, posts and people", async () => {
     const { element } = await show("lily-profile", profiles["featured"]!);
     await until(() => byRole(element, "link", "#bread"));
     expect(allText(element)).to.include("12 posts").and.include("Pinned words").and.include("دينا");
   });
 
-  it("what the two halves of a handle mean", async () => {
+  it("explain the two parts of a handle", async () => {
     const { element } = await show("lily-profile", profiles["ready"]!);
     const help = everything(element).find(one => one.matches("[role=note]"))!;
     expect(help.matches(":popover-open")).to.equal(false);
@@ -170,14 +170,14 @@ describe("what a profile tells", () => {
     ["suspended", "This account is suspended"],
     ["moved", "has moved to another account"],
   ] as const)
-    it(`nothing to follow where somebody is ${state}`, async () => {
+    it(`include no Follow button when the account is ${state}`, async () => {
       const { element } = await show("lily-profile", profiles[state]!);
       expect(allText(element)).to.include(words);
       await until(() => byRole(element, "button", /^More about/));
       expectSame(byRole(element, "button", /^(Follow|Follow back|Request to follow)$/), undefined);
     });
 
-  it("whom one features, which is chosen among those one follows", async () => {
+  it("let the person feature people whom they follow", async () => {
     const bob = { body: [somebody] };
     const state = profiles["oneself"]!;
     const shown = await show("lily-profile", {
@@ -209,7 +209,7 @@ describe("what a profile tells", () => {
     await until(() => byRole(dialog, "button", "Feature Bob :lily:")?.ariaPressed === "true");
   });
 
-  it("that nobody is there any more, in memory", async () => {
+  it("say that a memorial account is no longer used", async () => {
     const { element } = await show("lily-profile", profiles["memorial"]!);
     expect(allText(element)).to.include("Nobody uses this account any more");
   });

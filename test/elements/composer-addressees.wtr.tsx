@@ -28,10 +28,10 @@ async function replying(): Promise<Showing> {
   return shown;
 }
 
-describe("whom a reply goes to", () => {
+describe("the recipients of a reply", () => {
   afterEach(putAway);
 
-  it("is chosen apart from the text", async () => {
+  it("are chosen separately from the text", async () => {
     const shown = await replying();
     await settled();
     expect(await faults(shown.element)).to.deep.equal([]);
@@ -42,7 +42,7 @@ describe("whom a reply goes to", () => {
     expect(posted(shown)[0]!["to"]).to.deep.equal(["bob"]);
   });
 
-  it("keeps the focus where somebody is left out or added", async () => {
+  it("keep the focus nearby when one is removed or added", async () => {
     const shown = await replying();
     const focused = () => shown.element.shadowRoot!.activeElement;
     const adding = () => byRole(shown.element, "button", "Add someone");
@@ -69,7 +69,7 @@ describe("whom a reply goes to", () => {
     await until(() => focused() === adding());
   });
 
-  it("may be nobody, or again as the text has it", async () => {
+  it("may be empty, and can be reset to those of the text", async () => {
     const shown = await replying();
     await press(shown, "Remove @carol");
     await press(shown, "Remove @bob");
@@ -78,7 +78,7 @@ describe("whom a reply goes to", () => {
     await until(() => !allText(shown.element).includes("Nobody will be notified of this reply."));
   });
 
-  it("is suggested below the line in which it is written", async () => {
+  it("are suggested below the input field", async () => {
     const shown = await replying();
     await press(shown, "Add someone");
     await typeText("bo");

@@ -39,7 +39,7 @@ const mine = (text: string) => ({
 describe("the attributes of <lily-composer>", () => {
   afterEach(putAway);
 
-  it("text and visibility begin a post of their own, whenever they change", async () => {
+  it("start a separate post with text and visibility, and again whenever these change", async () => {
     const shown = await composer();
     await write(shown, "Mine");
     own(shown).visibility = "direct";
@@ -54,14 +54,14 @@ describe("the attributes of <lily-composer>", () => {
     await until(() => readers(shown) === "Visibility: Public");
   });
 
-  it("a visibility that is none is as if it was not there", async () => {
+  it("are ignored when the visibility is invalid", async () => {
     const shown = await composer();
     own(shown).visibility = "everyone";
     await write(shown, "All");
     await until(() => readers(shown) === "Visibility: Public");
   });
 
-  it("what is answered, quoted or changed can be another one at any time", async () => {
+  it("can change the reply, quote or edit at any time", async () => {
     const features = { pleroma: { metadata: { features: ["quote_posting"] } } };
     const shown = await composer({
       "/api/v1/instance": { body: { version: "2.7.2", ...features } },
@@ -84,7 +84,7 @@ describe("the attributes of <lily-composer>", () => {
     await says(shown, "Mine");
   });
 
-  it("a draft is gone on with by its id, which is told", async () => {
+  it("can reopen a draft by the id from lily-draft", async () => {
     const told = listen("lily-draft");
     const shown = await composer();
     await write(shown, "Half a thought");
@@ -102,7 +102,7 @@ describe("the attributes of <lily-composer>", () => {
 describe("the events of <lily-composer>", () => {
   afterEach(putAway);
 
-  it("tell of a post that waits, and again when it is sent, with its id", async () => {
+  it("report a queued post, and its id when it has been sent", async () => {
     const shown = await composer({
       [POST]: { body: status("90", { account: me, text: "Slow" }) },
     });

@@ -54,10 +54,10 @@ async function suggested(shown: Showing, text: string, count?: number): Promise<
   await until(() => list(shown) && (count === undefined || options(shown).length === count));
 }
 
-describe("what <lily-composer> suggests", () => {
+describe("the suggestions of <lily-composer>", () => {
   afterEach(putAway);
 
-  it("is people by a part of their names, the first of them chosen by Enter", async () => {
+  it("are people by part of their names, with the first one active and Enter choosing one", async () => {
     const shown = await composer();
     await suggested(shown, "Hello @bo", 3);
     expect(options(shown)[1]).to.equal("Bodo @bodo@far.example");
@@ -71,7 +71,7 @@ describe("what <lily-composer> suggests", () => {
     expect(activeId(box(shown))).to.equal(null);
   });
 
-  it("is told to assistive technology, and accessible", async () => {
+  it("are announced to assistive technology and accessible", async () => {
     const shown = await composer();
     expect(box(shown).ariaAutoComplete).to.equal("list");
     expect(box(shown).hasAttribute("aria-controls")).to.equal(false);
@@ -86,7 +86,7 @@ describe("what <lily-composer> suggests", () => {
     expect(allText(live!)).to.equal("");
   });
 
-  it("goes round by arrow keys, and Tab takes what is active", async () => {
+  it("wrap around with the arrow keys, and Tab accepts the active one", async () => {
     const shown = await composer();
     await suggested(shown, "@bo", 3);
     await pressKey("ArrowUp");
@@ -98,7 +98,7 @@ describe("what <lily-composer> suggests", () => {
     expectSame(shown.element.shadowRoot!.activeElement, box(shown));
   });
 
-  it("goes away by Escape until another word begins, and the dialog around it stays", async () => {
+  it("close on Escape until the next word, without closing the dialog around them", async () => {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.showModal();
     const shown = place("lily-composer", { ...bare, answers: { ...bare.answers, ...found } });
@@ -115,7 +115,7 @@ describe("what <lily-composer> suggests", () => {
     dialog.close();
   });
 
-  it("is in front of a dialog, and within the window", async () => {
+  it("appear in front of a dialog and within the window", async () => {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.style.cssText = "width: 16em; padding: 0; overflow: hidden";
     dialog.showModal();
@@ -135,7 +135,7 @@ describe("what <lily-composer> suggests", () => {
     dialog.close();
   });
 
-  it("stands under the word that is written", async () => {
+  it("appear below the current word", async () => {
     const shown = await composer();
     await suggested(shown, "One\nTwo words and @bo", 3);
     const frame = list(shown)!.parentElement!.getBoundingClientRect();
@@ -145,7 +145,7 @@ describe("what <lily-composer> suggests", () => {
     expect(frame.left).to.be.within(field.left + 60, field.left + 220);
   });
 
-  it("is chosen by a press, and the focus stays", async () => {
+  it("can be chosen by a click, without losing the focus", async () => {
     const shown = await composer();
     await suggested(shown, "@bo", 3);
     const { left, top } = allByRole(shown.element, "option")[2]!.getBoundingClientRect();
@@ -154,7 +154,7 @@ describe("what <lily-composer> suggests", () => {
     expectSame(shown.element.shadowRoot!.activeElement, box(shown));
   });
 
-  it("can be undone as what one types", async () => {
+  it("can be undone like typed text", async () => {
     const shown = await composer();
     await suggested(shown, "Hello @bo", 3);
     await pressKey("Enter");
@@ -163,7 +163,7 @@ describe("what <lily-composer> suggests", () => {
     await until(() => box(shown).value === "Hello @bo");
   });
 
-  it("is emoji, of the instance and of all", async () => {
+  it("include custom emoji and Unicode emoji", async () => {
     const shown = await composer();
     await suggested(shown, "What a :blobc", 1);
     expect(options(shown)).to.deep.equal([":blobcat:"]);
@@ -175,7 +175,7 @@ describe("what <lily-composer> suggests", () => {
     await until(() => box(shown).value.endsWith("🎉"));
   });
 
-  it("is hashtags, one's own first; Enter breaks the line unless one is walked to", async () => {
+  it("list recent hashtags first, and let Enter break the line unless one is active", async () => {
     const kept = { storage: { "tag-history": { version: 1, tags: ["TeaParty"] } } };
     const shown = await composer({ kept });
     await suggested(shown, "#tea", 2);
@@ -192,7 +192,7 @@ describe("what <lily-composer> suggests", () => {
     await until(() => box(shown).value === "#tea\n#TeaParty #TeaParty ");
   });
 
-  it("goes away with the focus, and where the caret leaves the word", async () => {
+  it("close when the focus or the caret leaves the word", async () => {
     const shown = await composer();
     await suggested(shown, "Hello @bo", 3);
     await pressKey("Home");
@@ -203,7 +203,7 @@ describe("what <lily-composer> suggests", () => {
     await until(() => !list(shown));
   });
 
-  it("leaves its keys to an input method", async () => {
+  it("leave their keys to an input method", async () => {
     const shown = await composer();
     await suggested(shown, "@bo", 3);
     const press = (key: string) => {
@@ -218,7 +218,7 @@ describe("what <lily-composer> suggests", () => {
     expect(box(shown).value).to.equal("@bo");
   });
 
-  it("is also for content warnings", async () => {
+  it("also work for content warnings", async () => {
     const kept = { storage: { draft: { version: 1, text: "x", warning: "", isWarned: true } } };
     const shown = await composer({ kept, shows: "Content warning" });
     const fields = allByRole(shown.element, "combobox");
@@ -236,7 +236,7 @@ describe("what <lily-composer> suggests", () => {
   });
 });
 
-describe("what is written in <lily-composer>", () => {
+describe("the text in <lily-composer>", () => {
   afterEach(putAway);
 
   const behind = ({ element }: Showing) =>
@@ -244,7 +244,7 @@ describe("what is written in <lily-composer>", () => {
   const marks = (shown: Showing, kind: string) =>
     [...behind(shown).querySelectorAll(`.${kind}`)].map(mark => mark.textContent).join("|");
 
-  it("shows people, hashtags and addresses, line by line", async () => {
+  it("highlights mentions, hashtags and addresses, line by line", async () => {
     const shown = await composer();
     await write(shown, "Dear @bob,\nsee https://a.example/x about #tea.");
     await until(() => behind(shown) && marks(shown, "hashtag") === "#tea");
@@ -256,7 +256,7 @@ describe("what is written in <lily-composer>", () => {
     expectSame(behind(shown).firstElementChild, first);
   });
 
-  it("shows what is too much of it", async () => {
+  it("highlights the part over the limit", async () => {
     const instance = { body: { version: "2.7.2 (compatible; Pleroma 2.7.2)", max_toot_chars: 10 } };
     const answers = { "/api/v1/instance": instance };
     const shown = await composer({ answers });
@@ -266,7 +266,7 @@ describe("what is written in <lily-composer>", () => {
     await until(() => marks(shown, "over") === "ree |@bo");
   });
 
-  it("lies exactly over its marks", async () => {
+  it("lies exactly over its highlights", async () => {
     const paragraphs = [
       "Lorem @ipsum dolor ".repeat(12),
       "",
@@ -287,7 +287,7 @@ describe("what is written in <lily-composer>", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("tells by which rule it is counted", async () => {
+  it("has a counter that explains its rule", async () => {
     const shown = await composer();
     const counter = await until(() => byRole(shown.element, "button", /characters left/));
     const root = counter.getRootNode() as ShadowRoot;
@@ -302,7 +302,7 @@ describe("what is written in <lily-composer>", () => {
   });
 });
 
-describe("what is pasted into <lily-composer>", () => {
+describe("pasting into <lily-composer>", () => {
   afterEach(putAway);
 
   const ADDRESS = "https://far.example/@bob/109876543210";
@@ -341,7 +341,7 @@ describe("what is pasted into <lily-composer>", () => {
     return shown;
   }
 
-  it("is quoted instead of its address where one wants that", async () => {
+  it("offers to quote a post instead of its address", async () => {
     const shown = await quoter();
     await write(shown, "Well said: ");
     await pasteText(shown, ADDRESS);
@@ -353,7 +353,7 @@ describe("what is pasted into <lily-composer>", () => {
     expectSame(byRole(shown.element, "button", "Quote it"), undefined);
   });
 
-  it("stays an address where one does not", async () => {
+  it("keeps the address when the person prefers that", async () => {
     const shown = await quoter();
     await pasteText(shown, ADDRESS);
     (await until(() => byRole(shown.element, "button", "Keep the link"))).click();
@@ -361,7 +361,7 @@ describe("what is pasted into <lily-composer>", () => {
     expect(box(shown).value).to.equal(ADDRESS);
   });
 
-  it("asks nobody about other texts", async () => {
+  it("requests nothing for other texts", async () => {
     const shown = await composer({ answers: quoting });
     await pasteText(shown, "https://blog.example/2026/11");
     await pasteText(shown, ` and ${ADDRESS}`);
@@ -369,7 +369,7 @@ describe("what is pasted into <lily-composer>", () => {
     expect(shown.asked.filter(({ path }) => path.includes("search"))).to.deep.equal([]);
   });
 
-  it("is attached where it is a file", async () => {
+  it("attaches files", async () => {
     const shown = await composer();
     const data = new DataTransfer();
     data.items.add(new File(["x"], "cat.png", { type: "image/png" }));

@@ -55,10 +55,10 @@ async function choose(shown: FormShowing, menu: RegExp, item: RegExp): Promise<v
   click(await until(() => byRole(shown.element, "menuitemradio", item)));
 }
 
-describe("<lily-composer name>", () => {
+describe("<lily-composer> with a name, in a form", () => {
   afterEach(putAway);
 
-  it("hands its value to the form, and posts nothing, with nobody signed in", async () => {
+  it("passes its value to the form and posts nothing, even when signed out", async () => {
     const shown = await inForm(signedOut);
     expect(byRole(shown.element, "button", "Post")).to.equal(undefined);
     expect(byRole(shown.element, "button", "Add media")).to.equal(undefined);
@@ -78,7 +78,7 @@ describe("<lily-composer name>", () => {
     expect(shown.asked.filter(({ method }) => method !== "GET")).to.deep.equal([]);
   });
 
-  it("leaves the person's drafts alone", async () => {
+  it("does not touch the person's drafts", async () => {
     const shown = await inForm(signedIn);
     await write(shown, ", every day");
     expect(shown.fields()["post[status]"]).to.equal("The bakery opens at six, every day");
@@ -91,7 +91,7 @@ describe("<lily-composer name>", () => {
     expect(box.value).to.equal("");
   });
 
-  it("is as its attributes have it until somebody writes, and again after a reset", async () => {
+  it("follows its attributes until the person types, and again after a reset", async () => {
     const shown = await inForm(signedOut, { text: "Once" });
     expect(shown.fields()["post[status]"]).to.equal("Once");
     shown.field.text = "Twice";
@@ -107,7 +107,7 @@ describe("<lily-composer name>", () => {
     await until(() => boxOf(shown)!.value === "Thrice");
   });
 
-  it("goes by another name, and takes no part without one", async () => {
+  it("follows its name, and leaves the form without one", async () => {
     const shown = await inForm(signedOut, { text: "Hello" });
     shown.field.name = "announcement";
     await until(() => shown.fields()["announcement[status]"] === "Hello");
@@ -116,7 +116,7 @@ describe("<lily-composer name>", () => {
     await until(() => byRole(shown.element, "link", "Login"));
   });
 
-  it("is missing where it is required and empty, and says so at its text", async () => {
+  it("is invalid when it is required and empty", async () => {
     const shown = await inForm(signedOut);
     expect(shown.field.validity.valueMissing).to.equal(true);
     expect(shown.field.validationMessage).to.equal("Write something.");
@@ -129,7 +129,7 @@ describe("<lily-composer name>", () => {
     await until(() => shown.form.checkValidity());
   });
 
-  it("is too long by the rule of the instance", async () => {
+  it("is invalid when it exceeds the instance's limit", async () => {
     const version = "2.7.2 (compatible; Test)";
     const told = { body: { title: "Example", version, max_toot_chars: 5 } };
     const answers = { ...signedOut.answers, "/api/v1/instance": told };
@@ -138,7 +138,7 @@ describe("<lily-composer name>", () => {
     expect(shown.field.validationMessage).to.equal("This is longer than the server allows.");
   });
 
-  it("is disabled with its fieldset, and then sends nothing", async () => {
+  it("is disabled with its fieldset, and then submits nothing", async () => {
     const shown = await inForm(signedOut, { text: "Hello" });
     const fieldset = document.createElement("fieldset");
     shown.form.append(fieldset);
@@ -152,7 +152,7 @@ describe("<lily-composer name>", () => {
     expect(shown.fields()["post[status]"]).to.equal("Hello");
   });
 
-  it("comes back as it was left", async () => {
+  it("restores the state that the browser saved", async () => {
     const shown = await inForm(signedOut);
     const { draft } = JSON.parse(JSON.stringify({ draft: kept("Half a sentence") }));
     const restored = shown.field as unknown as {
@@ -165,7 +165,7 @@ describe("<lily-composer name>", () => {
     expect(shown.fields()["post[status]"]).to.equal("Half a sentence");
   });
 
-  it("keeps its words while it is out of the page", async () => {
+  it("keeps its text while it is outside the document", async () => {
     const shown = await inForm(signedOut);
     await write(shown, "Carried");
     shown.element.remove();
@@ -174,7 +174,7 @@ describe("<lily-composer name>", () => {
     await until(() => shown.fields()["post[status]"] === "Carried");
   });
 
-  it("is called what its label says, which leads into its text", async () => {
+  it("is named by its label, which focuses the text", async () => {
     const label = document.createElement("label");
     label.htmlFor = "news";
     label.textContent = "Announcement";
@@ -185,7 +185,7 @@ describe("<lily-composer name>", () => {
     expect(shown.element.shadowRoot!.activeElement === boxOf(shown)).to.equal(true);
   });
 
-  it("submits the form by keys, once it is valid", async () => {
+  it("submits the form with Ctrl+Enter, once it is valid", async () => {
     const shown = await inForm(signedOut);
     let count = 0;
     shown.form.addEventListener("submit", () => count++);

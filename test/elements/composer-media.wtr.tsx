@@ -106,13 +106,13 @@ async function attached(shown: Showing, ...named: string[]): Promise<void> {
 before(() => emulateMedia({ reducedMotion: "reduce" }));
 after(() => emulateMedia({}));
 
-describe("files of a post", () => {
+describe("the files of a post", () => {
   afterEach(putAway);
 
-  it("are chosen, several at once, of what the instance takes, which is told before", async () => {
+  it("can be chosen several at once, from the types and sizes that the instance accepts", async () => {
     const shown = await composer();
     const add = await until(() => button(shown, "Add media"));
-    await until(() => add.title.includes("Pictures, videos, and sound · up to 4 files"));
+    await until(() => add.title.includes("Images, videos, and audio · up to 4 files"));
     expect(add.title).to.include("up to 40 MB each");
     expect(input(shown).multiple).to.equal(true);
     expect(input(shown).accept).to.include("video/webm");
@@ -126,7 +126,7 @@ describe("files of a post", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("are taken from what is pasted, but where text is meant", async () => {
+  it("can be pasted, unless the clipboard holds text too", async () => {
     const shown = await composer();
     const box = byRole(shown.element, "textbox", "Post text")!;
     const one = await picture("image.png", "crimson");
@@ -146,7 +146,7 @@ describe("files of a post", () => {
     await until(() => states()[0] === "ready");
   });
 
-  it("are dropped on what is written, where a place for them shows", async () => {
+  it("can be dropped on the composer, which shows a drop zone", async () => {
     const shown = await composer();
     const box = byRole(shown.element, "textbox", "Post text")!;
     const dataTransfer = transfer([await picture("one.png", "crimson")]);
@@ -175,7 +175,7 @@ describe("files of a post", () => {
     await until(() => states()[0] === "ready");
   });
 
-  it("that are not taken are named, with the reason", async () => {
+  it("are listed with the reason when they are refused", async () => {
     const shown = await composer();
     const film = new File([new Uint8Array(40_000_001)], "film.webm", { type: "video/webm" });
     const paper = new File(["x"], "paper.pdf", { type: "application/pdf" });
@@ -188,7 +188,7 @@ describe("files of a post", () => {
     await until(() => !byRole(shown.element, "alert"));
   });
 
-  it("tell how far they are, can be cancelled, and begun again", async () => {
+  it("show their progress, and can be cancelled and retried", async () => {
     const shown = await composer({ [SEND]: "never" });
     choose(shown, [await picture("one.png", "crimson")]);
     const bar = await until(() => byRole(shown.element, "progressbar", "Uploading one.png"));
@@ -203,7 +203,7 @@ describe("files of a post", () => {
     await until(() => states()[0] === "ready");
   });
 
-  it("say why they are not there", async () => {
+  it("show why an upload failed", async () => {
     const shown = await composer({ [SEND]: "network" });
     choose(shown, [await picture("one.png", "crimson")]);
     await until(() => allText(shown.element).includes("The connection was lost."));
@@ -219,7 +219,7 @@ describe("files of a post", () => {
     claimReports(shown.environment);
   });
 
-  it("are taken out with a way back, and the focus stays near", async () => {
+  it("can be removed and restored, with the focus kept nearby", async () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     button(shown, "Remove one.png")!.focus();
@@ -236,7 +236,7 @@ describe("files of a post", () => {
 describe("the order of files", () => {
   afterEach(putAway);
 
-  it("is changed by arrow keys, with words and with the focus going along", async () => {
+  it("can be changed with arrow keys, which are announced and keep the focus", async () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png", "three.png");
     button(shown, "Move one.png")!.focus();
@@ -253,7 +253,7 @@ describe("the order of files", () => {
     expect(names().join()).to.equal("two.png,three.png,one.png");
   });
 
-  it("is changed in a menu", async () => {
+  it("can be changed in a menu", async () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     await press(shown, "Move two.png");
@@ -264,7 +264,7 @@ describe("the order of files", () => {
     await until(() => focused() === "Move two.png");
   });
 
-  it("is changed by dragging, and a drag opens nothing", async () => {
+  it("can be changed by dragging, which opens nothing", async () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png", "three.png");
     const middle = (at: number): [number, number] => {
@@ -287,7 +287,7 @@ describe("the description of a file", () => {
       .filter(({ method }) => method === "PUT")
       .map(({ body }) => JSON.parse(body as string) as Record<string, unknown>);
 
-  it("is written beside the picture, counted, and saved when the dialog closes", async () => {
+  it("is counted while it is written, and saved when the dialog closes", async () => {
     const shown = await composer();
     await attached(shown, "one.png");
     const { status } = played().uploads.$uploads.get()[0]!;
@@ -314,7 +314,7 @@ describe("the description of a file", () => {
     );
   });
 
-  it("comes with what must stay in sight, by arrow keys and by pointer", async () => {
+  it("includes a focal point, set by arrow keys or pointer", async () => {
     const shown = await composer();
     await attached(shown, "one.png");
     const { status } = played().uploads.$uploads.get()[0]!;
@@ -342,7 +342,7 @@ describe("the description of a file", () => {
     expect(edited(shown)[0]!["focus"]).to.equal("-0.50,-0.50");
   });
 
-  it("goes from file to file", async () => {
+  it("can be reached from another file's dialog", async () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     await press(shown, "Describe two.png");
@@ -353,7 +353,7 @@ describe("the description of a file", () => {
     await until(() => !byRole(shown.element, "dialog"));
   });
 
-  it("has no focal point on Pleroma, which keeps none", async () => {
+  it("has no focal point on Pleroma, which does not store one", async () => {
     const shown = await composer({ [INSTANCE]: { body: { ...instance, pleroma: {} } } });
     await attached(shown, "one.png");
     await press(shown, "Describe one.png");
@@ -363,10 +363,10 @@ describe("the description of a file", () => {
   });
 });
 
-describe("before a post with files goes out", () => {
+describe("sending a post with files", () => {
   afterEach(putAway);
 
-  it("one is reminded of descriptions, and led to them", async () => {
+  it("reminds the person of missing descriptions, and leads to them", async () => {
     const shown = await composer();
     await attached(shown, "one.png", "two.png");
     await press(shown, "Post");
@@ -383,7 +383,7 @@ describe("before a post with files goes out", () => {
     await until(() => played().sent === 1);
   });
 
-  it("it waits for what is under way, and then goes", async () => {
+  it("waits for running uploads", async () => {
     const held = Promise.withResolvers<Response>();
     const shown = await composer({ [SEND]: "never" });
     const { environment } = shown;
@@ -409,7 +409,7 @@ describe("before a post with files goes out", () => {
     await until(() => played().sent === 1);
   });
 
-  it("it does not go without a file that failed meanwhile", async () => {
+  it("is stopped by a failed upload until that is removed", async () => {
     const shown = await composer({ [SEND]: "network" });
     choose(shown, [await picture("one.png", "crimson")]);
     await until(() => states()[0] === "failed");
@@ -420,7 +420,7 @@ describe("before a post with files goes out", () => {
     await until(() => !allText(shown.element).includes("A file was not uploaded"));
   });
 
-  it("its files may be marked as sensitive, and are with a warning", async () => {
+  it("can mark them as sensitive, and always does so with a content warning", async () => {
     const shown = await composer();
     await attached(shown, "one.png");
     const box = everything(shown.element).find(one =>

@@ -24,14 +24,14 @@ const tools = ({ element }: Showing) =>
     .filter(each => each.matches(".bar .tools .tool"))
     .map(each => each.ariaLabel);
 
-describe("the bar of the composer", () => {
+describe("the toolbar of the composer", () => {
   afterEach(putAway);
   after(async () => {
     await setViewport({ width: 800, height: 600 });
     await emulateMedia({});
   });
 
-  it("has a name for each of its tools", async () => {
+  it("has a name and a tooltip for each tool", async () => {
     const shown = await composing();
     expect(tools(shown)).to.include.members([
       "Poll",
@@ -43,7 +43,7 @@ describe("the bar of the composer", () => {
       if (each.matches(".tool")) expect(each.title).to.equal(each.ariaLabel);
   });
 
-  it("begins a thread; whoever takes a post out of it goes on with the one before", async () => {
+  it("starts a thread, and focuses the previous post when one is removed", async () => {
     const shown = await composing();
     const boxes = () => allByRole(shown.element, "textbox", "Post text");
     await press(shown, "More");
@@ -62,7 +62,7 @@ describe("the bar of the composer", () => {
     }
   });
 
-  it("folds into its menu what it has no room for", async () => {
+  it("moves tools into its menu when there is no room", async () => {
     await setViewport({ width: 300, height: 700 });
     const shown = await composing();
     // Its name grows when a language is detected.
@@ -80,7 +80,7 @@ describe("the bar of the composer", () => {
     ["light", 600],
     ["dark", 320],
   ] as const)
-    it(`is accessible with each of its menus open, ${colorScheme}`, async () => {
+    it(`is accessible with each menu open, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await setViewport({ width, height: 900 });
       const shown = await composing(LISTS);
@@ -93,17 +93,17 @@ describe("the bar of the composer", () => {
       }
     });
 
-  it("can do nothing while the post is sent", async () => {
+  it("is disabled while the post is being sent", async () => {
     const shown = await composing({ [POST]: "never" });
     await press(shown, "Post");
     await until(() => byRole(shown.element, "button", "More")!.matches(":disabled"));
   });
 });
 
-describe("who may read it", () => {
+describe("the visibility menu", () => {
   afterEach(putAway);
 
-  it("is chosen in a menu that says what each means", async () => {
+  it("explains each choice", async () => {
     const shown = await composing(LISTS);
     await press(shown, "Visibility: Public");
     const items = await until(() => {
@@ -124,7 +124,7 @@ describe("who may read it", () => {
     await until(() => byRole(shown.element, "button", "Visibility: Followers only"));
   });
 
-  it("may be a list, which is asked for when the menu opens", async () => {
+  it("includes lists, which are loaded when it opens", async () => {
     const shown = await composing({ ...LISTS, ...answered });
     expect(shown.asked.some(({ path }) => path === "/api/v1/lists")).to.equal(false);
     await press(shown, "Visibility: Public");
@@ -134,21 +134,21 @@ describe("who may read it", () => {
     expect(posted(shown)[0]).to.include({ visibility: "list:2" });
   });
 
-  it("says where the lists did not come", async () => {
+  it("says when the lists could not be loaded", async () => {
     const shown = await composing({ "/api/v1/lists": { status: 422, body: { error: "No" } } });
     await press(shown, "Visibility: Public");
     await until(() => allText(shown.element).includes("Your lists couldn’t be loaded."));
   });
 });
 
-describe("who may quote it", () => {
+describe("the choice of who may quote a post", () => {
   afterEach(putAway);
 
   const on = (version: string) => ({
     "/api/v1/instance": { body: { title: "Example Social", version, max_toot_chars: 500 } },
   });
 
-  it("is asked where the server knows of it, and sent", async () => {
+  it("is offered and sent when the server supports it", async () => {
     const shown = await composing({ ...on("4.5.2"), ...answered });
     await press(shown, "Visibility: Public");
     const group = await until(() => byRole(shown.element, "group", "Who can quote this post"));
@@ -164,7 +164,7 @@ describe("who may quote it", () => {
   });
 
   for (const version of ["4.4.9", "2.7.2 (compatible; Pleroma 2.7.51)"])
-    it(`is not asked on ${version}`, async () => {
+    it(`is not offered on ${version}`, async () => {
       const shown = await composing({ ...on(version), ...answered });
       await press(shown, "Visibility: Public");
       await until(() => byRole(shown.element, "menuitemradio", "Public"));
@@ -178,7 +178,7 @@ describe("who may quote it", () => {
 describe("the language of a post", () => {
   afterEach(putAway);
 
-  it("is automatic, one that is near, or any other", async () => {
+  it("can be automatic, or found by name among all languages", async () => {
     const shown = await composing(answered);
     await press(shown, /^Language/);
     await until(() => names(shown.element, "menuitemradio").includes("Automatic"));
@@ -206,7 +206,7 @@ describe("the language of a post", () => {
     expect(search.isConnected).to.equal(true);
   });
 
-  it("is found by arrow keys, and the search says where there is none", async () => {
+  it("can be reached with arrow keys, and an unknown one is reported", async () => {
     const shown = await composing();
     await press(shown, /^Language/);
     await press(shown, "All languages…", "menuitem");
@@ -222,10 +222,10 @@ describe("the language of a post", () => {
   });
 });
 
-describe("how a post is written", () => {
+describe("the format of a post", () => {
   afterEach(putAway);
 
-  it("is offered as the server knows it, and stands below the text", async () => {
+  it("is offered if the server supports it, and shown below the text", async () => {
     const shown = await composing(answered);
     await press(shown, "More");
     await press(shown, "Markdown", "menuitemradio");
@@ -235,7 +235,7 @@ describe("how a post is written", () => {
     expect(posted(shown)[0]).to.include({ content_type: "text/markdown" });
   });
 
-  it("is taken back where it stands", async () => {
+  it("can be removed where it is shown", async () => {
     const shown = await composing(answered);
     await press(shown, "More");
     await press(shown, "Markdown", "menuitemradio");
@@ -244,10 +244,10 @@ describe("how a post is written", () => {
   });
 });
 
-describe("the preview", () => {
+describe("the preview of a post", () => {
   afterEach(putAway);
 
-  it("shows the post as the server would", async () => {
+  it("shows the post as the server renders it", async () => {
     const shown = await composing({
       [POST]: {
         body: status("90", {
@@ -265,7 +265,7 @@ describe("the preview", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("says why there is none, and tries again", async () => {
+  it("says why it failed, and can try again", async () => {
     const shown = await composing({ [POST]: { status: 422, body: { error: "No words" } } });
     const dialog = await openDialog(shown, "Preview");
     await until(() => allText(dialog).includes("No words"));

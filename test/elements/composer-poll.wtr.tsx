@@ -32,7 +32,7 @@ async function polling(...texts: string[]): Promise<Showing> {
   return shown;
 }
 
-describe("the poll of a post", () => {
+describe("the poll in the composer", () => {
   afterEach(putAway);
   after(async () => {
     await setViewport({ width: 800, height: 600 });
@@ -50,7 +50,7 @@ describe("the poll of a post", () => {
     expect(focused(shown)).to.equal(options(shown)[0]);
   });
 
-  it("takes the focus from the button that adds it, but not from the text", async () => {
+  it("takes the focus when its button is pressed", async () => {
     const shown = await composing(answered);
     byRole(shown.element, "button", "Poll")!.focus();
     await press(shown, "Poll");
@@ -60,7 +60,7 @@ describe("the poll of a post", () => {
     await until(() => values(shown)[0] === "Black tea");
   });
 
-  it("begins with two options, and grows while one writes", async () => {
+  it("starts with two options, and adds one when the last is filled", async () => {
     const shown = await polling();
     expect(values(shown)).to.deep.equal(["", ""]);
     expect(allText(shown.element)).to.include("at least two options");
@@ -69,12 +69,12 @@ describe("the poll of a post", () => {
     await until(() => options(shown).length === 3);
   });
 
-  it("has no more options than the instance takes", async () => {
+  it("has no more options than the instance allows", async () => {
     const shown = await polling("a", "b", "c", "d", "e");
     expect(values(shown)).to.deep.equal(["a", "b", "c", "d", "e"]);
   });
 
-  it("goes on by Enter, and back by deleting what is empty", async () => {
+  it("moves to the next option on Enter, and back when an empty one is deleted", async () => {
     const shown = await polling("Tea", "Coffee");
     await pressKey("Enter");
     await until(() => focused(shown) === options(shown)[2]);
@@ -82,7 +82,7 @@ describe("the poll of a post", () => {
     await until(() => focused(shown) === options(shown)[1]);
   });
 
-  it("is put into order by keys, with the focus on what is moved", async () => {
+  it("can be reordered by keyboard, and the focus follows", async () => {
     const shown = await polling("Tea", "Coffee");
     options(shown)[0]!.focus();
     await pressWith("Alt", "ArrowDown");
@@ -91,7 +91,7 @@ describe("the poll of a post", () => {
     expect(allText(shown.element)).to.include("Moved to position 2.");
   });
 
-  it("is put into order, and loses an option, by a menu", async () => {
+  it("can be reordered in a menu, which also removes options", async () => {
     const shown = await polling("Tea", "Coffee");
     await press(shown, "More actions for option 2");
     await press(shown, "Move up", "menuitem");
@@ -101,7 +101,7 @@ describe("the poll of a post", () => {
     await until(() => values(shown)[0] === "Tea");
   });
 
-  it("says at each option what is wrong with it", async () => {
+  it("marks invalid options and says why", async () => {
     const shown = await polling("Tea", "Tea", "More than twenty letters");
     const [, second, third] = options(shown);
     expect(second!.getAttribute("aria-invalid")).to.equal("true");
@@ -110,7 +110,7 @@ describe("the poll of a post", () => {
     expect(allText(shown.element)).to.include("4 characters over the limit.");
   });
 
-  it("is sent with what was chosen", async () => {
+  it("is sent with its options and settings", async () => {
     const shown = await polling("Tea", "Coffee");
     const lasting =
       shown.element.shadowRoot!.querySelector<HTMLSelectElement>(".poll-lasting select")!;
@@ -129,7 +129,7 @@ describe("the poll of a post", () => {
     });
   });
 
-  it("hides its results only where the server knows that", async () => {
+  it("offers to hide results only if the server supports it", async () => {
     const there = await polling();
     expect(allText(there.element)).not.to.include("Hide results until the poll ends");
     await putAway();
@@ -138,7 +138,7 @@ describe("the poll of a post", () => {
     await until(() => allText(elsewhere.element).includes("Hide results until the poll ends"));
   });
 
-  it("is taken off, with a way back", async () => {
+  it("can be removed and restored", async () => {
     const shown = await polling("Tea");
     await press(shown, "Poll");
     await until(() => options(shown).length === 0);
@@ -159,7 +159,7 @@ describe("the poll of a post", () => {
       expect(await faults(shown.element)).to.deep.equal([]);
     });
 
-  it("is not offered where an edit can not change it, but shown", async () => {
+  it("is shown but cannot be changed in an edit on a server that does not allow that", async () => {
     const poll = { id: "p", options: [{ title: "Tea" }, { title: "Coffee" }], multiple: false };
     const shown = await composing(
       {

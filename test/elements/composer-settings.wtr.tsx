@@ -29,7 +29,7 @@ function choose(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-describe("the settings of writing", () => {
+describe("the composer settings", () => {
   afterEach(putAway);
   after(async () => {
     await setViewport({ width: 800, height: 600 });
@@ -50,7 +50,7 @@ describe("the settings of writing", () => {
       expect(await faults(shown.element)).to.deep.equal([]);
     });
 
-  it("are kept when they are changed", async () => {
+  it("are saved when they are changed", async () => {
     const shown = await composing();
     const dialog = await openDialog(shown, "Composer settings");
     choose(select(dialog, "Undo period")!, "10");
@@ -70,7 +70,7 @@ describe("the settings of writing", () => {
     });
   });
 
-  it("give a second button, which sends to other readers", async () => {
+  it("can add a second button that sends with another visibility", async () => {
     const shown = await composing({ [POST]: { body: status("90", { account: me }) } });
     const dialog = await openDialog(shown, "Composer settings");
     expect(select(dialog, "Visibility of the second post button in replies")).to.equal(undefined);
@@ -82,7 +82,7 @@ describe("the settings of writing", () => {
     expect(posted(shown)[0]).to.include({ visibility: "private" });
   });
 
-  it("let Alt and Enter do the same", async () => {
+  it("let Alt+Enter act as the second button", async () => {
     const shown = await composing(
       { [POST]: { body: status("90", { account: me }) } },
       {

@@ -36,14 +36,14 @@ function put(input: HTMLInputElement, value: string): void {
 const asked = ({ asked: all }: Showing, method: string) =>
   all.filter(each => each.method === method && each.path.startsWith(SCHEDULED));
 
-describe("a post that is sent later", () => {
+describe("a post with a time in the composer", () => {
   afterEach(putAway);
   after(async () => {
     await setViewport({ width: 800, height: 600 });
     await emulateMedia({});
   });
 
-  it("has one of the usual times, told below the text, until it is taken off", async () => {
+  it("offers usual times, and shows the chosen one until it is removed", async () => {
     const shown = await composing();
     await openDialog(shown, "Send later…");
     await press(shown, /^Tomorrow morning/);
@@ -53,7 +53,7 @@ describe("a post that is sent later", () => {
     await until(() => byRole(shown.element, "button", "Post"));
   });
 
-  it("has any time that is not too soon", async () => {
+  it("accepts any time that is at least five minutes ahead", async () => {
     const shown = await composing();
     const dialog = await openDialog(shown, "Send later…");
     expect(await faults(shown.element)).to.deep.equal([]);
@@ -65,7 +65,7 @@ describe("a post that is sent later", () => {
     await until(() => byRole(shown.element, "button", /^Scheduled:/));
   });
 
-  it("is removed after a while, where the server does that", async () => {
+  it("can be deleted automatically if the server supports it", async () => {
     const shown = await composing();
     const dialog = await openDialog(shown, "Delete automatically…");
     expect(await faults(shown.element)).to.deep.equal([]);
@@ -88,7 +88,7 @@ describe("a post that is sent later", () => {
   });
 });
 
-describe("the posts that wait for their time", () => {
+describe("the list of scheduled posts", () => {
   afterEach(putAway);
 
   const listing = async (body: object[], more: object = {}) => {
@@ -98,7 +98,7 @@ describe("the posts that wait for their time", () => {
   };
   const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll(".scheduled-list > li")];
 
-  it("are listed by their time", async () => {
+  it("is sorted by time", async () => {
     const shown = await listing([waiting("2", "Later"), waiting("1", "Sooner")]);
     await until(() => rows(shown.dialog).length === 2);
     expect(allText(rows(shown.dialog)[0]!))
@@ -108,7 +108,7 @@ describe("the posts that wait for their time", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("come page by page, to the last without a word", async () => {
+  it("loads page by page, without a message at the end", async () => {
     const more = `${SCHEDULED}?max_id=1`;
     const shown = await composing({
       [SCHEDULED]: {
@@ -123,7 +123,7 @@ describe("the posts that wait for their time", () => {
     await soon(() => expect(asked(shown, "GET")).to.have.lengthOf(2));
   });
 
-  it("may be none, and may not come", async () => {
+  it("says when it is empty or failed to load, and can try again", async () => {
     const none = await listing([]);
     await until(() => allText(none.dialog).includes("Nothing scheduled"));
     await putAway();
@@ -135,7 +135,7 @@ describe("the posts that wait for their time", () => {
     await until(() => rows(dialog).length === 1);
   });
 
-  it("are moved to another time", async () => {
+  it("can change the time of a post", async () => {
     const shown = await listing([waiting("1", "Move me")]);
     const year = new Date().getFullYear() + 2;
     const moved = { ...waiting("1", "Move me"), scheduled_at: `${year}-01-01T10:30:00.000Z` };
@@ -146,7 +146,7 @@ describe("the posts that wait for their time", () => {
     await until(() => asked(shown, "PUT").length === 1 && !field(shown.dialog));
   });
 
-  it("are called off, with a way back", async () => {
+  it("can cancel a post and restore it", async () => {
     const shown = await listing([waiting("1", "Call me off")], {
       "/api/v1/statuses": { body: waiting("3", "Call me off") },
     });
@@ -158,7 +158,7 @@ describe("the posts that wait for their time", () => {
     await until(() => rows(shown.dialog).length === 1);
   });
 
-  it("stay where the server refuses, which is told", async () => {
+  it("keeps a post when the server refuses to cancel it, and says so", async () => {
     const shown = await listing([waiting("1", "Stubborn")]);
     shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
     await press(shown, "Cancel post");
@@ -166,7 +166,7 @@ describe("the posts that wait for their time", () => {
     expect(rows(shown.dialog)).to.have.length(1);
   });
 
-  it("are asked of once, however often one presses", async () => {
+  it("sends one request, however often the button is pressed", async () => {
     const shown = await listing([waiting("1", "Not yet right")]);
     shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
     const button = await until(() => byRole(shown.dialog, "button", "Cancel post"));
@@ -177,7 +177,7 @@ describe("the posts that wait for their time", () => {
     await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
   });
 
-  it("are gone on with as a draft", async () => {
+  it("can reopen a post as a draft", async () => {
     const shown = await listing([waiting("1", "Not yet right", { spoiler_text: "Tea" })]);
     shown.answers[`${SCHEDULED}/1`] = { body: {} };
     await press(shown, "Edit as a draft");

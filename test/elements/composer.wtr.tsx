@@ -81,7 +81,7 @@ const mention = (username: string) => ({ id: username, username, acct: username,
 describe("<lily-composer>", () => {
   afterEach(putAway);
 
-  it("is a box for the text, a choice of readers, and a button", async () => {
+  it("has a text box with a hint, a choice of visibility and a disabled button", async () => {
     const shown = await composer();
     expect(box(shown).value).to.equal("");
     await soon(() => expect(button(shown).disabled).to.equal(true));
@@ -97,7 +97,7 @@ describe("<lily-composer>", () => {
     expect(hint!.textContent).to.equal("Send with Ctrl+Enter or ⌘+Enter.");
   });
 
-  it("offers this instance only where the server knows that", async () => {
+  it("offers local visibility only if the server supports it", async () => {
     const pleroma = { metadata: { features: ["pleroma_api"] } };
     const shown = await composer({ "/api/v1/instance": { body: { version: "2.7.2", pleroma } } });
     await offered(shown);
@@ -110,7 +110,7 @@ describe("<lily-composer>", () => {
     private: "Followers only",
     direct: "Mentioned people only",
   })) {
-    it(`begins with what its author prefers (${privacy}), and always sends that`, async () => {
+    it(`starts with the person's default visibility (${privacy}), and always sends it`, async () => {
       const shown = await composer({
         [VERIFY]: { body: { ...me, source: { privacy } } },
         [POST]: posted("Hello"),
@@ -124,7 +124,7 @@ describe("<lily-composer>", () => {
     });
   }
 
-  it("takes the choice of readers for this post", async () => {
+  it("sends the visibility that was chosen for this post", async () => {
     const shown = await composer({ [POST]: posted("Hello") });
     await write(shown, "Hello");
     await ready(shown);
@@ -139,7 +139,7 @@ describe("<lily-composer>", () => {
     expect(sent(shown)[0]).to.include({ visibility: "private" });
   });
 
-  it("tells the page what was posted, and is empty again", async () => {
+  it("sends an event with the id of the new post, and becomes empty", async () => {
     const shown = await composer({ [POST]: posted("Hello") });
     await write(shown, "Hello");
     const told = listen("lily-posted");
@@ -155,7 +155,7 @@ describe("<lily-composer>", () => {
   });
 
   for (const held of ["Control", "Meta"]) {
-    it(`sends by ${held} and Enter, and by Enter alone breaks the line`, async () => {
+    it(`sends with ${held}+Enter, and breaks the line with Enter alone`, async () => {
       const shown = await composer({ [POST]: posted("One Two") });
       await write(shown, "One");
       await pressKey("Enter");
@@ -168,7 +168,7 @@ describe("<lily-composer>", () => {
     });
   }
 
-  it("is sent once, however often one presses", async () => {
+  it("sends once, however often the button is pressed", async () => {
     const shown = await composer({ [POST]: "never" });
     await write(shown, "Once");
     const post = await ready(shown);
@@ -182,7 +182,7 @@ describe("<lily-composer>", () => {
     expect(sent(shown)).to.have.length(1);
   });
 
-  it("grows with what is written, and shrinks again", async () => {
+  it("grows with its text, and shrinks again", async () => {
     const shown = await composer({ [POST]: posted("x") });
     const before = box(shown).offsetHeight;
     await write(shown, "line");
@@ -193,7 +193,7 @@ describe("<lily-composer>", () => {
     await until(() => box(shown).offsetHeight === before);
   });
 
-  it("keeps the first key, however early it comes", async () => {
+  it("keeps the first key, even when it is typed at once", async () => {
     const shown = place("lily-composer", bare);
     const typed = Promise.withResolvers<void>();
     const observer = new MutationObserver(() => {
@@ -210,7 +210,7 @@ describe("<lily-composer>", () => {
     expect(box(shown).value).to.equal("A");
   });
 
-  it("leaves the caret in a reply where it is when the mention comes", async () => {
+  it("keeps the caret in a reply when the mention is inserted", async () => {
     const shown = place("lily-composer", { ...bare, attributes: { "reply-to": "5" } });
     const come = holdAnswer(shown, PARENT);
     shown.answers[PARENT] = { body: status("5") };
@@ -223,7 +223,7 @@ describe("<lily-composer>", () => {
     await until(() => box(shown).value === "@bob one two three");
   });
 
-  it("leaves the focus to the page that it stands in", async () => {
+  it("does not take the focus from the page around it", async () => {
     const field = document.body.appendChild(document.createElement("input"));
     field.focus();
     const shown = await composer();
@@ -231,7 +231,7 @@ describe("<lily-composer>", () => {
     expect(box(shown).value).to.equal("");
   });
 
-  it("has the focus in a dialog, at the end of its draft", async () => {
+  it("takes the focus in a dialog, at the end of its draft", async () => {
     const dialog = document.body.appendChild(document.createElement("dialog"));
     dialog.showModal();
     const shown = place("lily-composer", states["writing"]!);
@@ -242,14 +242,14 @@ describe("<lily-composer>", () => {
     await soon(() => expect(written.selectionStart).to.equal(written.value.length));
   });
 
-  it("is the way in where nobody is signed in", async () => {
+  it("shows a Login link when signed out", async () => {
     const shown = await show("lily-composer", states["signed out"]!);
     await until(() => byRole(shown.element, "link", "Login"));
     expectSame(box(shown), undefined);
   });
 });
 
-describe("how much fits into <lily-composer>", () => {
+describe("the character limit of <lily-composer>", () => {
   afterEach(putAway);
 
   const limit = (max_toot_chars: number) => ({
@@ -263,7 +263,7 @@ describe("how much fits into <lily-composer>", () => {
     await until(() => counter(shown) === "4,996");
   });
 
-  it("is said aloud only when little is left", async () => {
+  it("is announced only when few characters are left", async () => {
     const shown = await composer(limit(20));
     await until(() => counter(shown) === "20");
     await write(shown, "1234567890123456");
@@ -275,7 +275,7 @@ describe("how much fits into <lily-composer>", () => {
     await until(() => saidLeft(shown) === "1 character left");
   });
 
-  it("is all that can be sent", async () => {
+  it("disables sending when it is exceeded", async () => {
     const shown = await composer({ ...limit(20), [POST]: posted("x") });
     await until(() => counter(shown) === "20");
     await write(shown, "12345678901234567890");
@@ -290,7 +290,7 @@ describe("how much fits into <lily-composer>", () => {
     await ready(shown);
   });
 
-  it("is nothing where there are only spaces", async () => {
+  it("does not allow a post of spaces alone", async () => {
     const shown = await composer();
     await write(shown, "   ");
     await settled();
@@ -306,7 +306,7 @@ describe("a post that fails in <lily-composer>", () => {
     ["403 in HTML", { status: 403, text: "<h1>Bad</h1>", type: "text/html" }, /^403 /],
     ["413 without words", { status: 413, body: {} }, /^413 /],
   ] as const) {
-    it(`says why, and keeps what was written (${what})`, async () => {
+    it(`shows why, and keeps the text (${what})`, async () => {
       const shown = await composer({ [POST]: answer });
       await write(shown, "Dear all");
       click(await ready(shown));
@@ -335,7 +335,7 @@ describe("a post that fails in <lily-composer>", () => {
     ["502 in HTML", { status: 502, text: "<h1>Bad</h1>", type: "text/html" }, "502"],
     ["no answer", "network", "No connection"],
   ] as const) {
-    it(`waits where the same may succeed, and leaves room for the next one (${what})`, async () => {
+    it(`is queued when a retry may succeed, and empties the composer (${what})`, async () => {
       const shown = await composer({ [POST]: answer });
       await write(shown, "Dear all");
       click(await ready(shown));
@@ -349,7 +349,7 @@ describe("a post that fails in <lily-composer>", () => {
     });
   }
 
-  it("no longer says so once one writes on", async () => {
+  it("no longer shows the error when the person continues to type", async () => {
     const shown = await composer({ [POST]: { status: 422, body: { error: "No" } } });
     await write(shown, "Dear all");
     click(await ready(shown));
@@ -358,13 +358,13 @@ describe("a post that fails in <lily-composer>", () => {
     await until(() => !failure(shown));
   });
 
-  it("is said to be nowhere when the browser has no room for it", async () => {
+  it("shows an alert when the browser cannot store the draft", async () => {
     const shown = await composer();
     shown.environment.local.full = true;
     shown.environment.database.broken = true;
     await write(shown, "Dear all");
     const alert = await until(() => failure(shown));
-    expect(allText(alert)).to.include("no room");
+    expect(allText(alert)).to.include("out of storage space");
     expect(box(shown).value).to.equal("Dear all");
     shown.environment.local.full = false;
     await write(shown, "!");
@@ -376,7 +376,7 @@ describe("a post that fails in <lily-composer>", () => {
 describe("a reply in <lily-composer>", () => {
   afterEach(putAway);
 
-  it("shows what is answered, and names its author", async () => {
+  it("shows its parent, and mentions the author", async () => {
     const shown = await reply({ content: "<p>Who is coming?</p>" });
     await soon(() => expect(allText(shown.element)).to.include("In reply to Bob"));
     await soon(() => expect(allText(shown.element)).to.include("Who is coming?"));
@@ -385,13 +385,13 @@ describe("a reply in <lily-composer>", () => {
     await soon(() => expect([written.selectionStart, written.selectionEnd]).to.deep.equal([5, 5]));
   });
 
-  it("shows the warning of what is answered, and not what that is about", async () => {
+  it("shows its parent's warning, and hides the text behind it", async () => {
     const shown = await show("lily-composer", states["reply to a warning"]!);
     await until(() => allText(shown.element).includes("Food <3 & <b>spoilers</b>"));
     expect(allText(shown.element)).not.to.include("It was he");
   });
 
-  it("names the others too, selected: the first key drops them", async () => {
+  it("mentions the others too, selected so that the first key removes them", async () => {
     const mentions = ["alice", "carol", "dave"].map(mention);
     const shown = await reply({ mentions });
     await until(() => box(shown).value === "@bob @carol @dave ");
@@ -402,7 +402,7 @@ describe("a reply in <lily-composer>", () => {
     await until(() => box(shown).value === "@bob Yes");
   });
 
-  it("does not talk to oneself", async () => {
+  it("does not mention its own author", async () => {
     const shown = await reply({ account: me, mentions: [mention("alice")] });
     await settled();
     expect(box(shown).value).to.equal("");
@@ -414,13 +414,13 @@ describe("a reply in <lily-composer>", () => {
     ["public", "private", "Followers only"],
     ["direct", "public", "Mentioned people only"],
   ] as const) {
-    it(`is never looser: ${theirs} answered by somebody ${own}`, async () => {
+    it(`does not widen the visibility: ${theirs} parent, ${own} by default`, async () => {
       const shown = await reply({ visibility: theirs }, own);
       await until(() => chosen(shown) === becomes);
     });
   }
 
-  it("is sent as an answer, and keeps a draft of its own", async () => {
+  it("is sent as a reply, and keeps its own draft", async () => {
     const shown = await reply({});
     await until(() => box(shown).value === "@bob ");
     await write(shown, "Yes");
@@ -436,7 +436,7 @@ describe("a reply in <lily-composer>", () => {
     expect(sent(shown)[0]).to.include({ status: "@bob Yes", in_reply_to_id: "5" });
   });
 
-  it("changes with its attribute, and loses neither text", async () => {
+  it("changes with its attribute, and keeps both texts", async () => {
     const shown = await reply({});
     await until(() => box(shown).value === "@bob ");
     await write(shown, "Yes");
@@ -449,7 +449,7 @@ describe("a reply in <lily-composer>", () => {
     await until(() => box(shown)?.value === "@bob Yes");
   });
 
-  it("can be written while nobody knows what it answers, and says so when it is sent", async () => {
+  it("can be written when its parent is missing, and shows the error when sent", async () => {
     const shown = await show("lily-composer", {
       ...states["reply to what is gone"]!,
       answers: { ...signedInAnswers, ...states["reply to what is gone"]!.answers },
@@ -471,7 +471,7 @@ const press = (shown: Showing, name: string) => click(byRole(shown.element, "but
 describe("a content warning in <lily-composer>", () => {
   afterEach(putAway);
 
-  it("is a field that one puts on, and is sent with its post", async () => {
+  it("has its own field, and is sent with its post", async () => {
     const shown = await composer({ [POST]: posted("It was good") });
     expectSame(warning(shown), undefined);
     press(shown, "Content warning");
@@ -492,7 +492,7 @@ describe("a content warning in <lily-composer>", () => {
 describe("an edit in <lily-composer>", () => {
   afterEach(putAway);
 
-  it("sends all that the post had, but what was taken out", async () => {
+  it("sends everything that the post had, except what was removed", async () => {
     const shown = await show("lily-composer", states["an edit with all that there is"]!);
     await until(() => !box(shown).readOnly);
     expect(warning(shown)!.value).to.equal("Food <3 & spoilers");
@@ -515,7 +515,7 @@ describe("an edit in <lily-composer>", () => {
     expect(body).to.include({ spoiler_text: "Food <3 & spoilers", sensitive: true });
   });
 
-  it("can be given up, and brought back", async () => {
+  it("can be discarded and restored", async () => {
     const shown = await show("lily-composer", states["an edit"]!);
     await until(() => !box(shown).readOnly);
     await write(shown, " and more");
@@ -528,7 +528,7 @@ describe("an edit in <lily-composer>", () => {
     await until(() => box(shown).value === "As it was typed and more");
   });
 
-  it("asks again for what did not come", async () => {
+  it("can be loaded again after a failure", async () => {
     const shown = await show("lily-composer", states["an edit that can't begin"]!);
     await soon(() => expect(box(shown).readOnly).to.equal(true));
     shown.answers[PARENT] = { body: status("5", { account: me }) };

@@ -31,7 +31,7 @@ define<{ limit?: number }>({
 describe("an element", () => {
   afterEach(clearPage);
 
-  it("renders with no attributes at all", async () => {
+  it("renders without any attributes", async () => {
     const element = document.createElement(TAG);
     document.body.append(element);
     await until(() => element.shadowRoot!.querySelector("button"));
@@ -39,7 +39,7 @@ describe("an element", () => {
     expect(look(element).surface.client.instance).to.equal(location.origin);
   });
 
-  it("says what it lacks where the page has no address, and finds itself when told one", async () => {
+  it("asks for an instance where the page has no origin, and loads when one is set", async () => {
     const environment = fakeEnvironment({ address: "https://example.social/web" });
     const element = create(TAG, { environment: { ...environment, origin: "null" } });
     document.body.append(element);
@@ -51,7 +51,7 @@ describe("an element", () => {
     expect(look(element).surface.client.instance).to.equal("https://example.social");
   });
 
-  it("has an open root, and can be focused and clicked like any other", async () => {
+  it("has an open shadow root, and fires clicks like any other element", async () => {
     const element = create(TAG);
     await mount(element);
     const clicks: EventTarget[] = [];
@@ -61,13 +61,13 @@ describe("an element", () => {
     await until(() => textOf(element) === "clicked 1");
   });
 
-  it("may be defined twice", () => {
+  it("can be defined twice", () => {
     const before = customElements.get(TAG);
     expect(() => defineProbe(TAG)).not.to.throw();
     expectSame(customElements.get(TAG), before);
   });
 
-  it("shares its constructed sheets with all others that have the same text", () => {
+  it("shares its constructed style sheets with elements that use the same text", () => {
     const [one, two, other] = [TAG, TAG, "lily-defined-too"].map(
       tag => create(tag).shadowRoot!.adoptedStyleSheets,
     );
@@ -79,7 +79,7 @@ describe("an element", () => {
     expect(create(TAG).shadowRoot!.querySelector("style")).to.equal(null);
   });
 
-  it("looks the same on every page, but takes its font, direction and scheme from there", async () => {
+  it("inherits only the font, direction and color scheme of the page", async () => {
     const place = document.body.appendChild(document.createElement("div"));
     place.style.cssText = `font: italic 20px serif; direction: rtl; color-scheme: dark;
       color: red; text-transform: uppercase; text-align: right; letter-spacing: 9px`;
@@ -102,7 +102,7 @@ describe("an element", () => {
     expect(getComputedStyle(element).overflowY).to.equal("auto");
   });
 
-  it("stands on a page with two hundred others", async () => {
+  it("works on a page with two hundred of them", async () => {
     const environment = fakeEnvironment();
     const elements = Array.from({ length: 200 }, (_, limit) => create(TAG, { environment, limit }));
     document.body.append(...elements);
@@ -115,10 +115,10 @@ describe("an element", () => {
   });
 });
 
-describe("an element in which something breaks", () => {
+describe("an element that throws", () => {
   afterEach(clearPage);
 
-  it("says so, reports it, and can be tried again", async () => {
+  it("shows and reports the error, and can be retried", async () => {
     fragile.broken = true;
     const element = create("lily-fragile");
     const told: CustomEvent[] = [];
@@ -151,7 +151,7 @@ describe("an element in which something breaks", () => {
     claimComplaints();
   });
 
-  it("tries again by itself when an attribute changes", async () => {
+  it("retries when an attribute changes", async () => {
     fragile.broken = true;
     const element = create("lily-fragile");
     document.body.append(element);
@@ -162,7 +162,7 @@ describe("an element in which something breaks", () => {
     claimComplaints();
   });
 
-  it("leaves its neighbours alone", async () => {
+  it("does not affect its neighbours", async () => {
     fragile.broken = true;
     const [element, neighbour] = [create("lily-fragile"), create(TAG)];
     document.body.append(element);
@@ -190,7 +190,7 @@ describe("an element's events", () => {
     expect((heard as CustomEvent).detail).to.deep.equal({ id: "1" });
   });
 
-  it("say whether the page wants to go on by itself", async () => {
+  it("tell whether the page prevented the default action", async () => {
     const element = create(TAG);
     const { emit } = (await mount(element)).surface;
     for (const name of ["lily-open", "lily-reply", "lily-quote", "lily-sign-in"] as const) {
@@ -205,10 +205,10 @@ describe("an element's events", () => {
   });
 });
 
-describe("an element in a page made by React", () => {
+describe("an element rendered by React", () => {
   afterEach(clearPage);
 
-  it("takes props as attributes, objects and listeners, and goes quietly", async () => {
+  it("accepts props as attributes, objects and listeners, and unmounts cleanly", async () => {
     const environment = fakeEnvironment();
     const statusEntity = { id: "1" };
     const opened: unknown[] = [];

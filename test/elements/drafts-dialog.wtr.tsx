@@ -44,14 +44,14 @@ describe("the list of drafts", () => {
     await putAway();
   });
 
-  it("says where there are none", async () => {
+  it("says when there are none", async () => {
     const shown = await composer();
     await opened(shown, "Drafts");
     await soon(() => expect(allText(dialog(shown)!)).to.include("No drafts"));
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("has the others, newest first, with what they are for", async () => {
+  it("shows the other drafts, newest first, with their warnings and whether they are replies", async () => {
     const shown = await composer();
     await keep(shown, "one", { text: "The first" });
     shown.environment.clock.advance(1000);
@@ -63,7 +63,7 @@ describe("the list of drafts", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("goes on with one, and keeps what stood there", async () => {
+  it("opens a draft, and keeps the current text as another one", async () => {
     const shown = await composer();
     await keep(shown, "one", { text: "The first", aside: true });
     box(shown).focus();
@@ -75,7 +75,7 @@ describe("the list of drafts", () => {
     await soon(() => expect(allText(rows(shown)[0]!)).to.include("Now"));
   });
 
-  it("throws one away, with a way back", async () => {
+  it("deletes a draft, and can restore it", async () => {
     const shown = await composer();
     await keep(shown, "one", { text: "The first", aside: true });
     await opened(shown, "1 draft");
@@ -88,7 +88,7 @@ describe("the list of drafts", () => {
     await until(() => rows(shown).length === 1);
   });
 
-  it("puts aside what is written, for a new one", async () => {
+  it("puts the current text aside and empties the composer", async () => {
     const shown = await composer();
     box(shown).focus();
     await typeText("Later");

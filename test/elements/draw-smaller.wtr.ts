@@ -40,15 +40,15 @@ async function look(picture: Blob) {
   };
 }
 
-describe("a picture that is drawn smaller", () => {
+describe("a picture that is scaled down", () => {
   for (const type of ["image/png", "image/jpeg", "image/webp"])
-    it(`stays ${type}`, async () => {
+    it(`keeps the type ${type}`, async () => {
       const smaller = await drawSmaller(await painted(80, 40, type), { factor: 0.5, type });
       expect(smaller?.type).to.equal(type);
       expect((await look(smaller!)).size).to.deep.equal([40, 20]);
     });
 
-  it("is held as it was held by the camera, and nothing turns it once more", async () => {
+  it("keeps its orientation, and loses the Exif data", async () => {
     const type = "image/jpeg";
     const photo = await turned(await painted(80, 40, type));
     expect(await look(photo)).to.deep.equal({ size: [40, 80], left: "blue", right: "red" });
@@ -57,7 +57,7 @@ describe("a picture that is drawn smaller", () => {
     expect(await smaller!.text()).not.to.contain("Exif");
   });
 
-  it("fits into what a server takes", async () => {
+  it("fits the limits of the server", async () => {
     const photo = await painted(900, 600, "image/jpeg");
     const bytes = Math.round(photo.size / 2);
     const smaller = await fitted(photo, { bytes, pixels: 100_000 }, drawSmaller);
@@ -67,7 +67,7 @@ describe("a picture that is drawn smaller", () => {
     expect(width / height).to.be.closeTo(1.5, 0.02);
   });
 
-  it("is none where the bytes are no picture", async () => {
+  it("is null when the data is not a picture", async () => {
     const words = new Blob(["Dear diary"], { type: "image/png" });
     expect(await drawSmaller(words, { factor: 0.5, type: "image/png" })).to.equal(null);
   });

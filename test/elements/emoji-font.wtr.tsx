@@ -34,10 +34,10 @@ async function choosing(more: object) {
   return { article, choose, release };
 }
 
-describe("emoji of Unicode", () => {
+describe("Unicode emoji", () => {
   afterEach(putAway);
 
-  it("are the system's until the person wants pictures, which come and go at once", async () => {
+  it("become pictures and text again as soon as the person changes the setting", async () => {
     const { article, choose, release } = await choosing(everything);
     expect(drawn(article)).to.deep.equal([]);
     choose(false);
@@ -53,7 +53,7 @@ describe("emoji of Unicode", () => {
     release();
   });
 
-  it("are as large as custom ones before and after they come, also where they are alone", async () => {
+  it("keep their size while pictures load, even when an emoji is alone", async () => {
     const { article, choose, release } = await choosing({ content: "<p>😀</p>" });
     choose(false);
     const image = await until(() => article.querySelector<HTMLImageElement>(".emoji-only .emoji"));

@@ -84,7 +84,7 @@ describe("the emoji picker", () => {
     await emulateMedia({});
   });
 
-  it("shows what is used often, the instance's, and Unicode's, and is accessible", async () => {
+  it("shows frequent, custom and Unicode emoji, and is accessible", async () => {
     const shown = await open();
     expect(focused(shown)).to.equal(search(shown));
     expect(sections(shown).slice(0, 3)).to.deep.equal(["Frequently used", "Garden", "Kitchen"]);
@@ -94,7 +94,7 @@ describe("the emoji picker", () => {
     expect(bar.map(nameOf)).to.include.members(["Garden", "Faces and feelings", "Flags"]);
   });
 
-  it("draws what is in sight only, and the categories lead to the rest", async () => {
+  it("draws only visible emoji, and scrolls to a category", async () => {
     const shown = await open();
     expect(cells(shown).length).to.be.below(200);
     click(byRole(panel(shown)!, "button", "Flags")!);
@@ -106,7 +106,7 @@ describe("the emoji picker", () => {
     expect(byRole(panel(shown)!, "button", "Frequently used")!.ariaCurrent).to.equal("true");
   });
 
-  it("puts what is picked where one writes, and gives the focus back", async () => {
+  it("inserts the chosen emoji into the text, and returns the focus", async () => {
     const shown = await open();
     click(await cell(shown, "thumbs up"));
     await until(() => !panel(shown));
@@ -114,7 +114,7 @@ describe("the emoji picker", () => {
     expect(focused(shown)).to.equal(box(shown));
   });
 
-  it("finds by words, and Enter takes the first; Shift keeps it open for another", async () => {
+  it("finds emoji by name; Enter inserts the first, and Shift+Enter keeps the picker open", async () => {
     const shown = await open();
     await find(shown, "cheese");
     await until(() => allText(byRole(panel(shown)!, "status")!).includes(" emoji"));
@@ -127,7 +127,7 @@ describe("the emoji picker", () => {
     expect(shown.asked.filter(({ method }) => method === "POST")).to.deep.equal([]);
   });
 
-  it("says that nothing was found", async () => {
+  it("says when nothing was found", async () => {
     const shown = await open();
     search(shown).focus();
     await typeText("xyzzy");
@@ -139,7 +139,7 @@ describe("the emoji picker", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("speaks the person's language, and finds in it and in English", async () => {
+  it("uses the person's language, and searches in that and in English", async () => {
     const shown = await open({}, "de");
     search(shown).focus();
     const cheese = () => cells(shown)[0]?.textContent === "🧀";
@@ -152,7 +152,7 @@ describe("the emoji picker", () => {
     expect(search(shown).placeholder).to.equal("Emojis suchen");
   });
 
-  it("is walked by keys", async () => {
+  it("can be navigated by keyboard", async () => {
     const shown = await open();
     const at = () => focused(shown).dataset["at"];
     await pressKey("ArrowDown");
@@ -191,7 +191,7 @@ describe("the emoji picker", () => {
     await until(() => box(shown).value === "🧀");
   });
 
-  it("goes by Escape, back to where one writes", async () => {
+  it("closes on Escape, and returns the focus to the text", async () => {
     const shown = await open();
     await pressKey("ArrowDown");
     await pressKey("Escape");
@@ -200,7 +200,7 @@ describe("the emoji picker", () => {
     expect(box(shown).value).to.equal("");
   });
 
-  it("has the skin tone that the person likes, on everybody", async () => {
+  it("applies the chosen skin tone to all people", async () => {
     const shown = await open();
     const tone = byRole(panel(shown)!, "combobox", "Skin tone") as HTMLSelectElement;
     expect([...tone.options].map(({ text }) => text)[5]).to.equal("✋🏿 Dark");
@@ -211,7 +211,7 @@ describe("the emoji picker", () => {
     await until(() => box(shown).value === "👍🏿");
   });
 
-  it("lets an emoji of the instance move while it is pointed at", async () => {
+  it("animates a custom emoji while it has the focus", async () => {
     const shown = await open();
     const source = async () =>
       (await cell(shown, "lily_wave")).querySelector("img")!.getAttribute("src")!;
@@ -225,7 +225,7 @@ describe("the emoji picker", () => {
     ["Pleroma", { pleroma }, "a:leaf:"],
     ["Mastodon", {}, "a\u200b:leaf:\u200b"],
   ] as const) {
-    it(`sets a code of the instance apart only where it has to be (${server})`, async () => {
+    it(`separates a custom emoji's code from the text only if the server requires it (${server})`, async () => {
       const shown = await open({ "/api/v1/instance": { body: { version: "4.3.0", ...known } } });
       await pressKey("Escape");
       await typeText("a");
@@ -235,7 +235,7 @@ describe("the emoji picker", () => {
     });
   }
 
-  it("is there without the instance's emoji", async () => {
+  it("works without custom emoji", async () => {
     const shown = await open({ "/api/v1/custom_emojis": { status: 404, body: {} } });
     expect(sections(shown)[1]).to.equal("Faces and feelings");
   });
@@ -258,7 +258,7 @@ describe("the emoji picker", () => {
   }
 });
 
-describe("the grid of emoji", () => {
+describe("the layout of the emoji grid", () => {
   const section = (name: string, length: number): EmojiSection => ({
     kind: "group",
     name,
@@ -266,7 +266,7 @@ describe("the grid of emoji", () => {
   });
   const sizes = { columns: 4, row: 40, head: 30 };
 
-  it("knows where everything is, and draws what is in sight", () => {
+  it("knows the position of every section and the rows in sight", () => {
     const plan = planGrid([section("a", 5), section("b", 41)], sizes);
     expect(plan.sections.map(({ top, height }) => [top, height])).to.deep.equal([
       [0, 110],
@@ -277,7 +277,7 @@ describe("the grid of emoji", () => {
     expect(planGrid([], sizes).height).to.equal(0);
   });
 
-  it("keeps a cell when others come before it, or rows become longer", () => {
+  it("keeps a cell's place when sections are added or the columns change", () => {
     const before = planGrid([section("a", 5), section("b", 41)], sizes);
     const mark = markOf(before, { row: 4, column: 1 });
     const after = planGrid([section("c", 9), section("a", 5), section("b", 41)], sizes);
@@ -288,7 +288,7 @@ describe("the grid of emoji", () => {
   });
 });
 
-describe("what a system can't draw", () => {
+describe("emoji that a system can't draw", () => {
   const newest = new Set(newerEmojis.get(17));
   const sign = (text: string, group = 0) => ({
     text,
@@ -305,7 +305,7 @@ describe("what a system can't draw", () => {
     ["an older one", (text: string) => !newest.has(text), "👍🫠🇩🇪🏁"],
     ["one that tells noise", () => false, "👍🫠🫪🇩🇪🏁"],
   ] as const) {
-    it(`is left out: ${system}`, () => {
+    it(`are left out by ${system}`, () => {
       const isDrawn = whatIsDrawn(isPicture);
       const all = [sign("👍"), sign("🫠"), sign("🫪"), sign("🇩🇪", 9), sign("🏁", 9)];
       expect(

@@ -40,7 +40,7 @@ async function edit({ element }: Showing): Promise<HTMLInputElement> {
 describe("hashtags on a profile", () => {
   afterEach(putAway);
 
-  it("lead to the person's posts with them, and from there back to all", async () => {
+  it("link to the person's posts with them, which link back to all posts", async () => {
     const { element } = await show("lily-profile", states["featured"]!, "client");
     const link = await until(() => byRole(element, "link", "#bread"));
     expect(link.getAttribute("href")).to.equal("/web/@bob/tagged/bread");
@@ -54,7 +54,7 @@ describe("hashtags on a profile", () => {
     await until(() => byRole(element, "feed", "Posts"));
   });
 
-  it("says when nothing has the hashtag", async () => {
+  it("show a message when no post has the hashtag", async () => {
     const state = states["ready"]!;
     const { element } = await show("lily-profile", {
       ...state,
@@ -68,7 +68,7 @@ describe("hashtags on a profile", () => {
     expect(allText(element)).to.include("#tea").and.not.include("Post 9");
   });
 
-  it("are changed by keyboard: added, suggested, and told when refused", async () => {
+  it("can be added by keyboard or from suggestions, and an error is shown when refused", async () => {
     const shown = await own([]);
     const { element, answers } = shown;
     const field = await edit(shown);
@@ -92,7 +92,7 @@ describe("hashtags on a profile", () => {
     await until(() => byRole(element, "link", "#tea"));
   });
 
-  it("are removed with a way back, and the focus is not lost", async () => {
+  it("can be removed and restored, with the focus kept in the field", async () => {
     const shown = await own([tag("1", "bread"), tag("2", "tea")], 2);
     const { element, answers, asked } = shown;
     const field = await edit(shown);
@@ -112,7 +112,7 @@ describe("hashtags on a profile", () => {
     ]);
   });
 
-  it("can't be changed where the instance has none", async () => {
+  it("can't be changed if the instance does not allow any", async () => {
     const { element } = await own([tag("1", "bread")], 0);
     await until(() => byRole(element, "link", "#bread"));
     expect(allByRole(element, "button", /hashtags/)).to.deep.equal([]);

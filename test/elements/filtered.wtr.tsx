@@ -15,10 +15,10 @@ async function shown(state: string) {
   return { element, environment, articles, text: () => allText(element) };
 }
 
-describe("a post that a filter finds", () => {
+describe("a filtered post", () => {
   afterEach(putAway);
 
-  it("says by which, and is shown anyway to who presses the button", async () => {
+  it("names the filter, and is shown when the person presses the button", async () => {
     const { element, articles, text } = await shown("filtered");
     expect(articles().map(nameOf).slice(1, 3)).to.deep.equal([
       "Filtered: butler",
@@ -34,20 +34,20 @@ describe("a post that a filter finds", () => {
     expect(nameOf(articles()[1]!)).to.equal("Filtered: butler");
   });
 
-  it("is shown by Enter on it, too", async () => {
+  it("is also shown by Enter on the article", async () => {
     const { articles, text } = await shown("filtered");
     articles()[2]!.focus();
     await pressKey("Enter");
     await until(() => text().includes(BUTLER));
   });
 
-  it("says nothing more, where that is wished", async () => {
+  it("shows neither the filter nor a button if the person prefers that", async () => {
     const { element, articles } = await shown("filtered without a word");
     expect(nameOf(articles()[1]!)).to.equal("Filtered");
     expect(byRole(element, "button", /Show anyway/)).to.equal(undefined);
   });
 
-  it("stands behind its warning, where that is wished", async () => {
+  it("is folded behind its warning if the person prefers that", async () => {
     const { articles, text } = await shown("filtered into the warning");
     const [, , bare] = articles();
     expect(allText(bare!)).to.match(/butler.*Show more/s);
@@ -56,20 +56,20 @@ describe("a post that a filter finds", () => {
     await until(() => text().includes(BUTLER));
   });
 
-  it("is not there where its filter is irreversible", async () => {
+  it("is missing if the filter is irreversible", async () => {
     const { articles, text } = await shown("filtered");
     expect(articles()).to.have.length(4);
     expect(text()).not.to.include("lottery");
   });
 
-  it("is neither there nor counted, where that is wished", async () => {
+  it("is neither shown nor counted if the person prefers that", async () => {
     const { articles, text } = await shown("filtered away");
     expect(articles()).to.have.length(2);
     expect(articles().map(({ ariaPosInSet }) => ariaPosInSet)).to.deep.equal(["1", "2"]);
     expect(text()).not.to.include("lottery");
   });
 
-  it("keeps its words, and its pictures covered, where only those are filtered", async () => {
+  it("keeps its text and covers its pictures if the filter only covers media", async () => {
     const { articles } = await shown("filtered");
     const spider = articles()[3]!;
     expect(allText(spider)).to.include("A spider");
@@ -79,10 +79,10 @@ describe("a post that a filter finds", () => {
   });
 });
 
-describe("a post that was put out of sight", () => {
+describe("a post hidden by the person", () => {
   afterEach(putAway);
 
-  it("says so, and comes back", async () => {
+  it("says so, and can be shown again", async () => {
     const { element, articles, text, environment } = await shown("one put out of sight");
     expect(text()).not.to.include("Post 2");
     click(byRole(element, "button", /Show again/)!);

@@ -8,10 +8,10 @@ import { allByRole, byRole } from "../../demo/states/roles.ts";
 import { putAway, show } from "../support/showing.ts";
 import { until } from "../../demo/environment/until.ts";
 
-describe("a hashtag that one follows", () => {
+describe("a followed hashtag", () => {
   afterEach(putAway);
 
-  it("is told beside the time, and moves nothing when it comes", async () => {
+  it("is marked beside the time, without moving anything", async () => {
     const tags = [
       { name: "cake", url: "" },
       { name: "Tea", url: "" },

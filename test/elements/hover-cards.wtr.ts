@@ -4,7 +4,7 @@ import { states } from "../../elements/people/states.ts";
 import { putAway, show } from "../support/showing.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
-describe("a card beside a name that is pointed at", () => {
+describe("the hover card of a person", () => {
   afterEach(putAway);
 
   /** The focus is at Bob's name for so long that his card is on its way; `then` comes before it. */
@@ -34,7 +34,7 @@ describe("a card beside a name that is pointed at", () => {
   }
 
   // First: from then on nothing but the code under test decides when a card is drawn.
-  it("appears after a while", async () => {
+  it("appears after a delay", async () => {
     const { hasCard } = await pointAtBob(() => {});
     await until(hasCard);
   });
@@ -45,12 +45,12 @@ describe("a card beside a name that is pointed at", () => {
     expect(hasCard()).to.equal(false);
   });
 
-  it("does not come when the name has been left meanwhile", async () => {
+  it("does not appear when the name has lost the focus meanwhile", async () => {
     const { hasCard } = await pointAtBob(link => link.blur());
     expect(hasCard()).to.equal(false);
   });
 
-  it("appears again after it was not shown", async () => {
+  it("appears later after a menu prevented it once", async () => {
     const { link, menu, hasCard, clock } = await pointAtBob((_, menu) => menu.showPopover());
     menu.hidePopover();
     link.blur();

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { watchPeople } from "../../elements/account-card/hover-watch.ts";
 
-describe("who is pointed at, or has the keyboard's focus, for a while", () => {
+describe("a person's link with the focus", () => {
   afterEach(() => document.body.replaceChildren());
 
   function people() {
@@ -24,14 +24,14 @@ describe("who is pointed at, or has the keyboard's focus, for a while", () => {
     };
   }
 
-  it("is told", () => {
+  it("is reported after a delay", () => {
     const { link, told, pass } = people();
     link.focus();
     pass();
     expect(told).to.deep.equal(["Bob"]);
   });
 
-  it("is not told while a menu is open, which a card would close", () => {
+  it("is not reported while a menu is open", () => {
     const { link, menu, told, pass } = people();
     link.focus();
     menu.showPopover();

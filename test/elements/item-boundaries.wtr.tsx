@@ -46,9 +46,9 @@ function leave({ environment, release }: Shown): void {
   release();
 }
 
-describe("an item that can't be shown leaves the others in place:", () => {
+describe("an item that can't be shown", () => {
   for (const type of ["image", "audio", "unknown"])
-    it(`an attachment that is ${type}`, async () => {
+    it(`leaves the other attachments in place (type ${type})`, async () => {
       const shown = await post();
       const attachment = Object.defineProperty(image("bad", { type }), "description", {
         get: broken,
@@ -64,7 +64,7 @@ describe("an item that can't be shown leaves the others in place:", () => {
       leave(shown);
     });
 
-  it("a folder for bookmarks", async () => {
+  it("leaves the other bookmark folders in place", async () => {
     const shown = await post();
     click(await until(() => byRole(shown.element, "button", "More")));
     click(await until(() => byRole(shown.element, "menuitem", /folder/)));

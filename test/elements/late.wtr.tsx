@@ -30,10 +30,10 @@ function Holder(): ReactElement {
 }
 define({ tag: "lily-late-holder", component: Holder, catalogues: { english: {}, others: {} } });
 
-describe("a part that is loaded late and does not come", () => {
+describe("a lazily loaded part that fails to load", () => {
   afterEach(clearPage);
 
-  it("says so, takes nothing else away, and is asked for again", async () => {
+  it("shows an error, leaves the rest in place, and can be retried", async () => {
     const element = create("lily-late-holder");
     document.body.append(element);
     const words = await until(() => byRole(element, "textbox", "Words") as HTMLTextAreaElement);

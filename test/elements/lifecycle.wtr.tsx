@@ -17,10 +17,10 @@ import { settled, until } from "../../demo/environment/until.ts";
 const TAG = "lily-lifecycle";
 defineProbe(TAG);
 
-describe("an element that was there before its script", () => {
+describe("an element created before its script", () => {
   afterEach(clearPage);
 
-  it("keeps the properties that it was given", async () => {
+  it("keeps the properties that were set", async () => {
     const statusEntity = { id: "1" };
     const element = create("lily-early", {
       statusEntity,
@@ -49,7 +49,7 @@ describe("an element that was there before its script", () => {
     expect(() => element.scroll(0, 0)).not.to.throw();
   });
 
-  it("keeps them too when it is put into the page later", async () => {
+  it("keeps them when it is added to the document later", async () => {
     const element = create("lily-early-detached", { limit: 4, token: "secret" });
     defineProbe("lily-early-detached");
     const { props } = await mount(element);
@@ -57,7 +57,7 @@ describe("an element that was there before its script", () => {
   });
 });
 
-describe("an element that moves", () => {
+describe("an element that is moved", () => {
   afterEach(clearPage);
 
   async function clicked(): Promise<{
@@ -96,7 +96,7 @@ describe("an element that moves", () => {
     expect(look(element)).to.include({ mounts: 1, unmounts: 0 });
   });
 
-  it("starts anew when it comes back after it was gone", async () => {
+  it("starts over when it is added again after its removal", async () => {
     const { element } = await clicked();
     element.remove();
     await settled();
@@ -107,10 +107,10 @@ describe("an element that moves", () => {
   });
 });
 
-describe("an element outside the page", () => {
+describe("an element outside the document", () => {
   afterEach(clearPage);
 
-  it("mounts nothing, whatever is set", async () => {
+  it("renders nothing, whatever is set", async () => {
     const element = create(TAG, { limit: 1, statusEntity: {} });
     element.setAttribute("compact", "");
     element.lang = "en";
@@ -119,7 +119,7 @@ describe("an element outside the page", () => {
     expect(clientNames(element.environment!).length).to.equal(0);
   });
 
-  it("mounts nothing after it was removed, whatever is set", async () => {
+  it("renders nothing after it was removed, whatever is set", async () => {
     const element = create(TAG);
     await mount(element);
     element.remove();
@@ -130,7 +130,7 @@ describe("an element outside the page", () => {
     expect(element.shadowRoot!.childNodes).to.have.length(0);
   });
 
-  it("mounts nothing when it was gone before the page had a turn", async () => {
+  it("renders nothing when it is removed at once", async () => {
     const element = create(TAG);
     document.body.append(element);
     element.remove();

@@ -39,7 +39,7 @@ describe("<lily-login>", () => {
     await putAway();
   });
 
-  it("waits for the app to be registered, then leads to the instance's sign-in page", async () => {
+  it("waits for the app's registration, then links to the instance's authorization page", async () => {
     const shown = await show("lily-login", states["waiting"]!);
     expect(byRole(shown.element, "status")?.textContent).to.equal("Waiting...");
     shown.element.remove();
@@ -66,7 +66,7 @@ describe("<lily-login>", () => {
     });
   });
 
-  it("leads to the client of the instance that its attribute names, and asks nothing of it", async () => {
+  it("links to the client of another instance without any request", async () => {
     const { element, asked, environment } = await show("lily-login", states["another instance"]!);
     const elsewhere = byRole(element, "link", "Open on other.example")!;
     expect(elsewhere).to.include({ target: "_blank", rel: "noopener" });
@@ -85,7 +85,7 @@ describe("<lily-login>", () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it("registers nothing before it is seen", async () => {
+  it("does not register until it is visible", async () => {
     const space = document.body.appendChild(document.createElement("div"));
     space.style.blockSize = "3000px";
     const shown = place("lily-login", states["bare"]!);
@@ -97,7 +97,7 @@ describe("<lily-login>", () => {
     expect(registrations(shown)).to.equal(1);
   });
 
-  it("says who is signed in, and offers the way out", async () => {
+  it("shows the signed-in person, and signs out", async () => {
     const shown = await show("lily-login", states["signed in"]!);
     Object.assign(shown.answers, signedOutAnswers, { "/oauth/revoke": { body: {} } });
     click(byRole(shown.element, "button", "Sign out")!);
@@ -107,7 +107,7 @@ describe("<lily-login>", () => {
     expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
   });
 
-  it("leaves the way out usable when signing out fails", async () => {
+  it("can sign out again after that failed", async () => {
     const shown = await show("lily-login", states["signed in"]!);
     shown.answers["/oauth/revoke"] = { status: 500, body: { error: "Not now" } };
     const out = byRole(shown.element, "button", "Sign out") as HTMLButtonElement;
@@ -117,7 +117,7 @@ describe("<lily-login>", () => {
     await until(() => link(shown) ?? !out.disabled);
   });
 
-  it("opens its link after it has told the page", async () => {
+  it("opens its link after it has sent the event", async () => {
     const shown = await bare();
     const { href } = link(shown)!;
     const told = listen("lily-sign-in");
@@ -152,7 +152,7 @@ describe("<lily-login>", () => {
     });
   }
 
-  it("registers anew before it opens a link that is older than ten minutes", async () => {
+  it("registers again before it opens a link older than ten minutes", async () => {
     const shown = await bare();
     shown.answers[APPS] = { body: { client_id: "second", client_secret: "secret" } };
     shown.environment.clock.advance(11 * MINUTE);
@@ -164,7 +164,7 @@ describe("<lily-login>", () => {
     expect(link(shown)!.href).to.equal(opened);
   });
 
-  it("opens once, however often one clicks meanwhile", async () => {
+  it("registers once, however often the link is clicked", async () => {
     const shown = await bare();
     shown.environment.clock.advance(11 * MINUTE);
     for (let times = 0; times < 3; times += 1) {
@@ -177,7 +177,7 @@ describe("<lily-login>", () => {
     expect(registrations(shown)).to.equal(2);
   });
 
-  it("says so when it cannot register anew, and opens nothing", async () => {
+  it("shows an error and opens nothing when it cannot register again", async () => {
     const shown = await bare();
     shown.answers[APPS] = { status: 500, body: { error: "No room" } };
     shown.environment.clock.advance(11 * MINUTE);
@@ -187,7 +187,7 @@ describe("<lily-login>", () => {
     expect(shown.environment.opened).to.deep.equal([]);
   });
 
-  it("says why it could not register, and tries again when asked", async () => {
+  it("shows an error when it cannot register, and can be retried", async () => {
     const shown = await show("lily-login", states["registration: server error"]!);
     expect(byRole(shown.element, "alert")).to.exist;
     shown.answers[APPS] = states["bare"]!.answers![APPS]!;
@@ -196,14 +196,14 @@ describe("<lily-login>", () => {
     expect(registrations(shown)).to.equal(2);
   });
 
-  it("tells the time after a rate limit", async () => {
+  it("shows the time when a rate limit ends", async () => {
     const { element } = await show("lily-login", states["registration: rate limited"]!);
     const at = new Date("2026-11-21T12:05:00.000Z");
     const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" }).format(at);
     expect(allText(element)).to.include(`Please retry after ${time}.`);
   });
 
-  it("asks whose a stored token is again when nobody could be asked", async () => {
+  it("checks a stored token again on retry", async () => {
     const shown = await show("lily-login", states["nobody can be asked"]!);
     shown.answers["/api/v1/accounts/verify_credentials"] = { body: me };
     click(byRole(shown.element, "button", "Try again")!);
@@ -211,7 +211,7 @@ describe("<lily-login>", () => {
     expect(registrations(shown)).to.equal(0);
   });
 
-  it("follows a sign-in in another tab", async () => {
+  it("is signed in when the person signs in in another tab", async () => {
     const shown = await bare();
     Object.assign(shown.answers, signedInAnswers);
     signInElsewhere(shown.environment);
@@ -219,7 +219,7 @@ describe("<lily-login>", () => {
     expect(link(shown)).to.equal(undefined);
   });
 
-  it("asks before it takes a token that came unasked, and can leave it", async () => {
+  it("asks before it uses an unrequested token, and keeps the session if declined", async () => {
     const shown = await show("lily-login", states["a stranger's token"]!);
     expect(shown.environment.address.read().search).to.equal("");
     const question = byRole(shown.element, "alertdialog", /Did you request this/);
@@ -229,7 +229,7 @@ describe("<lily-login>", () => {
     expect(shown.environment.local.values.get("glitch-lily-auth")).not.to.include("strange");
   });
 
-  it("takes it when the person says so", async () => {
+  it("uses an unrequested token when the person agrees", async () => {
     const shown = await show("lily-login", states["a stranger's token"]!);
     click(byRole(shown.element, "button", "Switch")!);
     await until(() => allText(shown.element).includes("Signed in as @alice"));

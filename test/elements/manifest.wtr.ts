@@ -24,14 +24,14 @@ const modules: readonly { declarations: readonly Declaration[] }[] = manifest.mo
 const declarations = modules.flatMap(module => module.declarations);
 
 describe("the custom-elements manifest", () => {
-  it("names every element, and no other", () => {
+  it("lists exactly the existing elements", () => {
     expect(folders).not.to.be.empty;
     const tags = declarations.map(({ tagName }) => tagName);
     expect(tags.toSorted()).to.deep.equal(folders.map(name => `lily-${name}`).toSorted());
   });
 
   for (const { tagName, attributes } of declarations) {
-    it(`tells the attributes of ${tagName}`, () => {
+    it(`lists the attributes of ${tagName}`, () => {
       const known = customElements.get(tagName) as unknown as { observedAttributes: string[] };
       const told = attributes.map(({ name }) => name);
       expect(told.toSorted()).to.deep.equal(known.observedAttributes.toSorted());

@@ -24,7 +24,7 @@ describe("a gallery", () => {
   afterEach(putAway);
 
   for (const count of [1, 2, 3, 4, 5, 6, 10, 20]) {
-    it(`of ${count} has its places before anything has come`, async () => {
+    it(`of ${count} has its layout before the pictures load`, async () => {
       const list = Array.from({ length: count }, (_, index) => {
         const url = `${PICTURE}?places${count}-${index}`;
         return image(String(index), { url, preview_url: url });
@@ -41,7 +41,7 @@ describe("a gallery", () => {
     });
   }
 
-  it("keeps the shape of a picture alone, and cuts off nothing of a tall one", async () => {
+  it("keeps the aspect ratio of a single picture within limits", async () => {
     for (const [width, wide] of [
       [1600, 16 / 9],
       [400, 4 / 9],
@@ -56,7 +56,7 @@ describe("a gallery", () => {
     }
   });
 
-  it("keeps what its author marked in sight", async () => {
+  it("positions a cropped picture by its focal point", async () => {
     const { article } = await post([
       image("1", { meta: { original: { width: 900, height: 900 }, focus: { x: 1, y: -0.5 } } }),
     ]);
@@ -64,7 +64,7 @@ describe("a gallery", () => {
     expect(getComputedStyle(picture).objectPosition).to.equal("100% 75%");
   });
 
-  it("shows its pictures whole in the same places, where that is wished", async () => {
+  it("shows uncropped pictures in the same places if the person prefers that", async () => {
     const meta = { original: { width: 900, height: 900 }, focus: { x: 1, y: -0.5 } };
     const { shown, article } = await post([image("1", { meta }), image("2", { meta })]);
     const before = boxes(article);
@@ -79,7 +79,7 @@ describe("a gallery", () => {
     release();
   });
 
-  it("draws what a picture will look like, until it is there", async () => {
+  it("shows a blurred preview until the picture has loaded", async () => {
     const url = `${PICTURE}?blur`;
     const { article } = await post({
       sensitive: true,
@@ -95,7 +95,7 @@ describe("a gallery", () => {
     await until(() => !article.querySelector("canvas.blur"));
   });
 
-  it("says what stands in its pictures to everybody who asks", async () => {
+  it("shows the description of a picture in a popover", async () => {
     const words = "A very long description. ".repeat(60);
     const { shown, article } = await post([image("1", { description: words })]);
     const button = byRole(article, "button", /read the description/)!;
@@ -113,7 +113,7 @@ describe("a gallery", () => {
     expect((article.getRootNode() as ShadowRoot).activeElement).to.equal(button);
   });
 
-  it("looks for a lost picture where it came from, and then says that it is lost", async () => {
+  it("loads a missing picture from its origin, or else says that it could not be loaded", async () => {
     const origin = `${PICTURE}?origin`;
     const found = image("1", { url: missing("a"), preview_url: missing("a"), remote_url: origin });
     const lost = image("2", {
@@ -138,7 +138,7 @@ describe("a gallery", () => {
 describe("covered media", () => {
   afterEach(putAway);
 
-  it("are not fetched, whatever they are, and can be covered again", async () => {
+  it("are not fetched until they are shown, and can be covered again", async () => {
     const fresh = (name: string) => ({
       url: `${PICTURE}?${name}`,
       preview_url: `${PICTURE}?${name}`,
@@ -164,7 +164,7 @@ describe("covered media", () => {
     expect(article.querySelectorAll(".media img")).to.have.length(0);
   });
 
-  it("leave the focus with what shows and hides them", async () => {
+  it("keep the focus on the button that shows or hides them", async () => {
     const { article } = await post({ sensitive: true, media_attachments: [image("1")] });
     const focused = () => (article.getRootNode() as ShadowRoot).activeElement;
     const cover = byRole(article, "button", /Show media/)!;
@@ -176,16 +176,16 @@ describe("covered media", () => {
     expect(focused()).to.equal(await until(() => byRole(article, "button", /Show media/)));
   });
 
-  it("are not to be hidden where nobody thought them sensitive", async () => {
+  it("cannot be hidden if they are not sensitive", async () => {
     const { article } = await post([image("1")]);
     expect(byRole(article, "button", "Hide media")).to.equal(undefined);
   });
 });
 
-describe("what a server cannot name", () => {
+describe("attachments of unknown type", () => {
   afterEach(putAway);
 
-  it("is shown by what it is called", async () => {
+  it("are shown by their file extension", async () => {
     const unknown = (id: string, name: string) =>
       image(id, { type: "unknown", url: `https://a.example/${name}`, preview_url: null });
     const { article } = await post([

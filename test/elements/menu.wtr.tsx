@@ -48,14 +48,14 @@ describe("the menu of a status", () => {
     await emulateMedia({});
   });
 
-  it("is told of by its button, and is not there before", async () => {
+  it("is announced by its button, and is absent until opened", async () => {
     const shown = await timeline(status("1"));
     expect(more(shown).getAttribute("aria-haspopup")).to.equal("menu");
     expectSame(menu(shown), undefined);
   });
 
   for (const key of ["Enter", "Space"]) {
-    it(`opens by ${key}, at its first item`, async () => {
+    it(`opens on ${key}, with the focus on its first item`, async () => {
       const shown = await timeline(status("1"));
       more(shown).focus();
       await pressKey(key);
@@ -66,7 +66,7 @@ describe("the menu of a status", () => {
     });
   }
 
-  it("is accessible, light and dark", async () => {
+  it("is accessible, in light and dark", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
     for (const colorScheme of ["light", "dark"] as const) {
@@ -75,7 +75,7 @@ describe("the menu of a status", () => {
     }
   });
 
-  it("is walked by arrows, round and round, and by Home and End", async () => {
+  it("can be navigated by arrow keys, which wrap around, and by Home and End", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
     const passed: string[] = [];
@@ -87,7 +87,7 @@ describe("the menu of a status", () => {
     expect(passed).to.deep.equal([copy, "Copy text", copy, boost, last, boost]);
   });
 
-  it("can be walked also where no item has the focus", async () => {
+  it("can be navigated when no item has the focus", async () => {
     const shown = await timeline(status("1"));
     const list = await opened(shown);
     list.focus();
@@ -98,7 +98,7 @@ describe("the menu of a status", () => {
     expect(nameOf(focused(shown))).to.equal("Boost to…");
   });
 
-  it("is walked by letters, too", async () => {
+  it("can be navigated by letters", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
     const passed: string[] = [];
@@ -109,7 +109,7 @@ describe("the menu of a status", () => {
     expect(passed).to.deep.equal(["Copy link", "Copy text", "Copy link", "Open original page"]);
   });
 
-  it("follows its button while the page scrolls, and goes when that is out of sight", async () => {
+  it("follows its button on scrolling, and closes when that is out of sight", async () => {
     const shown = await timeline(status("1"));
     shown.element.style.marginBlock = "20vh 300vh";
     const list = await opened(shown);
@@ -122,7 +122,7 @@ describe("the menu of a status", () => {
     await until(() => !menu(shown));
   });
 
-  it("keeps its keys from the feed around it", async () => {
+  it("does not pass its keys to the feed around it", async () => {
     const shown = await timeline(status("1"), status("0"));
     await opened(shown);
     await pressKey("PageDown");
@@ -130,7 +130,7 @@ describe("the menu of a status", () => {
     expect(Boolean(menu(shown))).to.equal(true);
   });
 
-  it("gives the focus back to its button by Escape", async () => {
+  it("closes on Escape, and returns the focus to its button", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
     await pressKey("Escape");
@@ -138,7 +138,7 @@ describe("the menu of a status", () => {
     expectSame(focused(shown), more(shown));
   });
 
-  it("is left by Tab, to what follows its button", async () => {
+  it("closes on Tab, which moves the focus to what follows its button", async () => {
     const shown = await timeline(status("1"), status("0"));
     await opened(shown);
     await pressKey("Tab");
@@ -146,14 +146,14 @@ describe("the menu of a status", () => {
     expect(focused(shown).dataset["status"]).to.equal("0");
   });
 
-  it("closes on a click outside of it", async () => {
+  it("closes on a click outside", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
     await clickAt(5, 595);
     await until(() => !menu(shown));
   });
 
-  it("closes when something in it is chosen, and gives the focus back", async () => {
+  it("closes when an item is chosen, and returns the focus", async () => {
     const shown = await timeline(status("1"));
     await opened(shown);
     await pressKey("o");
@@ -163,7 +163,7 @@ describe("the menu of a status", () => {
     expectSame(focused(shown), more(shown));
   });
 
-  it("copies the link, or shows it to be copied by hand", async () => {
+  it("copies the link, or shows it if the clipboard is not available", async () => {
     const shown = await timeline(status("1"));
     const copied: string[] = [];
     const offer = (writeText: (text: string) => Promise<void>) =>
@@ -184,7 +184,7 @@ describe("the menu of a status", () => {
     }
   });
 
-  it("leads nowhere from what has no page of its own", async () => {
+  it("has no links if the status has no page of its own", async () => {
     const shown = await timeline(status("1", { url: null, uri: "tag:x,2026:1" }));
     await opened(shown);
     expect(items(shown)).not.to.include.members(["Copy link"]);
@@ -198,7 +198,7 @@ describe("the menu of a status", () => {
       "bottom left": ["0px", "calc(100vh - 150px)"],
       "bottom right": ["calc(100vw - 300px)", "calc(100vh - 150px)"],
     })) {
-      it(`stays inside the window at the ${corner} (${dir}), and off its button`, async () => {
+      it(`stays inside the window at the ${corner} (${dir}), and does not cover its button`, async () => {
         document.documentElement.dir = dir;
         const shown = await timeline(status("1"));
         Object.assign(shown.element.style, {

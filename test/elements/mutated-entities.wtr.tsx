@@ -121,7 +121,7 @@ describe("a list with malformed items", () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
   function survives(what: string, surface: Surface, mutations: readonly Mutation[]): void {
-    it(`keeps the others beside ${mutations.length} malformed versions of ${what}`, async () => {
+    it(`shows the others beside ${mutations.length} malformed versions of ${what}`, async () => {
       expect(mutations).to.not.be.empty;
       await drawAll(surface, mutations);
     });

@@ -45,7 +45,7 @@ function kept({ environment }: Showing): unknown {
   return (JSON.parse(environment.local.get(key)!) as { values: unknown }).values;
 }
 
-describe("the settings of notifications", () => {
+describe("the notification settings", () => {
   afterEach(putAway);
   after(async () => {
     await setViewport({ width: 800, height: 600 });
@@ -53,7 +53,7 @@ describe("the settings of notifications", () => {
   });
 
   for (const permission of ["default", "granted", "denied", "unsupported"] as const)
-    it(`are accessible and fit where alerts are ${permission}`, async () => {
+    it(`are accessible and fit when the permission is ${permission}`, async () => {
       const { element, dialog } = await open(admin, permission);
       for (const [colorScheme, width] of [
         ["light", 600],
@@ -74,7 +74,7 @@ describe("the settings of notifications", () => {
     ["no key of the server", fakeWorker(PUSH), "default", "Your server doesn’t offer push"],
     ["blocked notifications", fakeWorker(PUSH), "denied", "browser blocks notifications"],
   ] as const)
-    it(`say why there is no push with ${name}`, async () => {
+    it(`say why push is unavailable with ${name}`, async () => {
       const vapid_public_key = permission === "denied" ? "B".repeat(87) : null;
       const instance = { uri: "example.social", version: "2.7.2", pleroma: { vapid_public_key } };
       const answers = {
@@ -88,7 +88,7 @@ describe("the settings of notifications", () => {
       expect(switchOf(dialog, "Push to this device")).to.equal(undefined);
     });
 
-  it("offer what this instance tells this person of", async () => {
+  it("offer the types that the instance sends to this person", async () => {
     const rows = ({ dialog }: { dialog: HTMLElement }) =>
       [...dialog.querySelectorAll("tbody th")].map(cell => cell.textContent);
     const admins = await open(admin);
@@ -107,7 +107,7 @@ describe("the settings of notifications", () => {
     expect(others()).not.to.include.members(["Reactions"]);
   });
 
-  it("keep each choice at once, by type and by what it does", async () => {
+  it("save each choice at once, by type and effect", async () => {
     const showing = await open();
     (await check(showing, "Boosts: show an alert")).click();
     (await check(showing, "Follows: play a sound")).click();
@@ -130,7 +130,7 @@ describe("the settings of notifications", () => {
     await soon(() => expect(polls.checked).to.equal(true));
   });
 
-  it("change the bar of filters and the pace", async () => {
+  it("change the filter bar and the slow mode", async () => {
     const showing = await open();
     switchOf(showing.dialog, "Show all categories").click();
     switchOf(showing.dialog, "Slow mode").click();
@@ -143,7 +143,7 @@ describe("the settings of notifications", () => {
     );
   });
 
-  it("ask for the permission by a button, and say what came of it", async () => {
+  it("request the permission on a button press, and show the result", async () => {
     const { dialog, environment } = await open();
     expect(environment.noticed.asked).to.equal(0);
     byRole(dialog, "button", "Allow alerts")!.click();
@@ -154,7 +154,7 @@ describe("the settings of notifications", () => {
     await until(() => allText(dialog).includes("Your browser blocks alerts"));
   });
 
-  it("give the focus back to the button that opened them", async () => {
+  it("return the focus to the button that opened them", async () => {
     const { element, dialog, opener } = await open();
     byRole(dialog, "button", "Close")!.click();
     await until(() => !byRole(element, "dialog", "Notification settings"));

@@ -37,7 +37,7 @@ const sentences = (shown: Showing) => rows(shown).map(nameOf);
 describe("<lily-notifications>", () => {
   afterEach(putAway);
 
-  it("says what happened, for each type, and for those that nobody knows", async () => {
+  it("describes every type of notification, and unknown ones", async () => {
     const shown = await show("lily-notifications", states["bare and signed in"]!);
     await until(() => rows(shown).length > 5);
     const { store, release } = storeOf(shown);
@@ -56,7 +56,7 @@ describe("<lily-notifications>", () => {
     release();
   });
 
-  it("is as long as its limit, and asks for nothing that it does not show", async () => {
+  it("shows as many rows as its limit allows", async () => {
     const shown = await show("lily-notifications", states["so many at most"]!);
     expect(rows(shown)).to.have.length(2);
     shown.element.setAttribute("limit", "3");
@@ -65,7 +65,7 @@ describe("<lily-notifications>", () => {
     await until(() => rows(shown).length > 3);
   });
 
-  it("shows one type where a page asks for it, whatever the reader chose", async () => {
+  it("shows only the type in its attribute, and hides the filter bar", async () => {
     const shown = await show("lily-notifications", states["one type alone"]!);
     const { asked, element } = shown;
     // What watches for news asks for all types.
@@ -78,7 +78,7 @@ describe("<lily-notifications>", () => {
     await until(() => byRole(element, "group", "Show"));
   });
 
-  it("keeps what the reader chose to see", async () => {
+  it("shows the chosen type after a press on its filter", async () => {
     const shown = await show("lily-notifications", states["bare and signed in"]!);
     shown.answers[PATH] = { body: [notification("9", { type: "mention", status: null })] };
     byRole(shown.element, "button", "Mentions")!.click();
@@ -86,7 +86,7 @@ describe("<lily-notifications>", () => {
     expect(byRole(shown.element, "button", "Mentions")!.ariaPressed).to.equal("true");
   });
 
-  it("hears of nothing with no-live, and of everything without", async () => {
+  it("ignores streamed notifications while it has no-live", async () => {
     const few = { ...states["bare and signed in"]!, answers: answering(fans(3)), shows: "poll" };
     const still = await show("lily-notifications", { ...few, attributes: { "no-live": "" } });
     const { store, release } = storeOf(still);
@@ -102,7 +102,7 @@ describe("<lily-notifications>", () => {
     release();
   });
 
-  it("tells how many are unread, and what is opened, by keys and by pointer", async () => {
+  it("sends events with the unread count and with what is opened", async () => {
     const told: string[] = [];
     const note = (event: Event) => {
       const { detail } = event as CustomEvent<object>;
@@ -139,7 +139,7 @@ describe("<lily-notifications>", () => {
     ]);
   });
 
-  it("marks by keys, asks, deletes in one go, and loses nothing when that fails", async () => {
+  it("selects by keyboard and deletes after a confirmation, or keeps all if that fails", async () => {
     const shown = await show("lily-notifications", states["every type, to an admin on Pleroma"]!);
     const { element, answers, asked } = shown;
     await choose(element, "More", "Select and delete");
@@ -174,7 +174,7 @@ describe("<lily-notifications>", () => {
     expect(element.shadowRoot!.activeElement).to.equal(byRole(element, "feed"));
   });
 
-  it("dismisses one where several can’t be deleted", async () => {
+  it("dismisses single notifications if the server cannot delete several", async () => {
     const shown = await show("lily-notifications", {
       signedIn: true,
       answers: { ...answering(fans(2)), [`${PATH}/2/dismiss`]: { body: {} } },
@@ -191,7 +191,7 @@ describe("<lily-notifications>", () => {
     await until(() => asked.some(({ path }) => path.endsWith("/2/dismiss")));
   });
 
-  it("goes on by itself while that brings rows, and asks where thousands did one thing", async () => {
+  it("loads more while it has few rows, and stops for a button when all join one group", async () => {
     const link = (page: number) => `${PATH}?page=${page}`;
     const page = (number: number) => ({
       body: Array.from({ length: 20 }, (_, index) =>
@@ -218,7 +218,7 @@ describe("<lily-notifications>", () => {
     expect(rows(shown)).to.have.length(1);
   });
 
-  it("keeps some of the hundreds that are read through, and shows all on the way up", async () => {
+  it("releases some of 700 notifications read, and shows all of them when scrolled back up", async () => {
     const has = fans(700).map(one => ({
       ...one,
       status: { ...one.status, content: `Number ${one.id}.` },
@@ -279,7 +279,7 @@ describe("<lily-notifications>", () => {
     release();
   });
 
-  it("lets new ones wait in slow mode, and shows them when asked", async () => {
+  it("holds back new notifications in slow mode until they are requested", async () => {
     const shown = await show("lily-notifications", {
       signedIn: true,
       answers: answering(fans(3)),
@@ -298,7 +298,7 @@ describe("<lily-notifications>", () => {
     release();
   });
 
-  it("keeps a window of 5,000, and draws a burst in at most one commit a frame", async () => {
+  it("keeps a limited window under thousands of events, with one update per frame", async () => {
     const shown = await show("lily-notifications", {
       signedIn: true,
       answers: answering(fans(20, 10_001)),

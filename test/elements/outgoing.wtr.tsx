@@ -56,13 +56,13 @@ const said = ({ element }: Showing) => allByRole(element, "status").map(allText)
 const shows = (shown: Showing, text: string | RegExp) =>
   until(() => list(shown) && allText(list(shown)!).match(text));
 
-describe("posts on their way", () => {
+describe("the list of outgoing posts", () => {
   afterEach(async () => {
     release();
     await putAway();
   });
 
-  it("are not spoken of while there are none, nor of one that just goes out", async () => {
+  it("is not shown for a post that is sent right away", async () => {
     const shown = await composer();
     expect(list(shown)).to.equal(undefined);
     await put(shown, "Story");
@@ -72,7 +72,7 @@ describe("posts on their way", () => {
     expect(allText(shown.element)).not.to.include("Post sent");
   });
 
-  it("can be taken back into the composer for as long as was asked for", async () => {
+  it("lets the person undo a post until its delay has passed", async () => {
     const shown = await composer();
     await put(shown, "Story", {}, 8000);
     await shows(shown, /Posting in 8\s?sec/);
@@ -90,7 +90,7 @@ describe("posts on their way", () => {
     expect(sent(shown)).to.equal(0);
   });
 
-  it("go out at once where that is wanted, and that is told", async () => {
+  it("can send a delayed post at once, and says that it was sent", async () => {
     const shown = await composer();
     const told = listen("lily-posted");
     await put(shown, "Story", {}, 8000);
@@ -106,7 +106,7 @@ describe("posts on their way", () => {
     await soon(() => expect(shown.environment.opened).to.have.length(1));
   });
 
-  it("say why they wait, and go on when there is a network again", async () => {
+  it("says why a post waits, and sends it when the network is back", async () => {
     const shown = await composer();
     shown.environment.setOnline(false);
     await put(shown, "Story");
@@ -119,7 +119,7 @@ describe("posts on their way", () => {
     await until(() => allText(shown.element).includes("Post sent."));
   });
 
-  it("say when they are tried again, and are at once where that is wanted", async () => {
+  it("shows the next attempt, and can try at once", async () => {
     const shown = await composer("network");
     await put(shown, "Story");
     await shows(shown, /Next attempt: 5\s?sec/);
@@ -128,7 +128,7 @@ describe("posts on their way", () => {
     await until(() => !list(shown));
   });
 
-  it("are shown when they take their time", async () => {
+  it("shows a post that takes long to send", async () => {
     const shown = await composer("never");
     await put(shown, "Story");
     await until(() => sent(shown) === 1);
@@ -138,7 +138,7 @@ describe("posts on their way", () => {
     expect(allByRole(list(shown)!, "button")).to.deep.equal([]);
   });
 
-  it("that failed for good are changed or thrown away, with a way back", async () => {
+  it("lets the person discard and restore a post that cannot be sent", async () => {
     const shown = await composer({ status: 422, body: { error: "Too many words" } });
     await put(shown, "Story");
     await shows(shown, "Too many words");
@@ -151,7 +151,7 @@ describe("posts on their way", () => {
     await until(() => byRole(shown.element, "button", "1 draft"));
   });
 
-  it("that failed may be tried again where that can help", async () => {
+  it("lets the person retry a failed post if that may succeed", async () => {
     const shown = await composer({ status: 403, body: { error: "Not today" } });
     await put(shown, "Story");
     await shows(shown, "Not today");
@@ -161,7 +161,7 @@ describe("posts on their way", () => {
     await soon(() => expect(sent(shown)).to.equal(2));
   });
 
-  it("keep the focus when a press takes its button away", async () => {
+  it("keeps the focus when a pressed button disappears", async () => {
     const shown = await composer();
     await put(shown, "One", {}, 8000);
     await put(shown, "Two", {}, 8000);
@@ -172,7 +172,7 @@ describe("posts on their way", () => {
     await soon(() => expect(list(shown)!.matches(":focus-within")).to.equal(true));
   });
 
-  it("are left to the page where it wants that", async () => {
+  it("is not shown with no-outgoing", async () => {
     const shown = await composer();
     shown.element.setAttribute("no-outgoing", "");
     await put(shown, "Story", {}, 8000);

@@ -31,7 +31,7 @@ for (const [kind, make] of [
   describe(`the player of ${kind}`, () => {
     afterEach(putAway);
 
-    it("is fetched, with its file, when somebody wants it, in the same place", async () => {
+    it("loads the file only when it is played, in the same place", async () => {
       const url = `${FILM}?late-${kind.slice(2)}`;
       const { article } = await post([make("1", { url, preview_url: url, remote_url: url })]);
       const before = height(article);
@@ -43,7 +43,7 @@ for (const [kind, make] of [
       expect(nameOf(focused(article)!)).to.equal("Pause");
     });
 
-    it("is played by keys, and tells where it is in words", async () => {
+    it("is controlled by keyboard, and describes its position", async () => {
       const { shown, article } = await post([make("1")]);
       const media = await playing(article);
       await pressKey("k");
@@ -78,7 +78,7 @@ for (const [kind, make] of [
       expect(await faults(shown.element)).to.deep.equal([]);
     });
 
-    it("plays as fast as one wants, and can be kept", async () => {
+    it("changes its speed, and offers a download", async () => {
       const { article } = await post([make("1")]);
       const media = await playing(article);
       const rate = article.querySelector<HTMLSelectElement>("select")!;
@@ -89,7 +89,7 @@ for (const [kind, make] of [
       expect(link).to.include({ href: FILM, download: "boat.webm" });
     });
 
-    it("stops when another one begins, wherever that is", async () => {
+    it("pauses when another player starts", async () => {
       const { articles } = await posts([make("1")], [film("2")]);
       const first = await playing(articles[0]!);
       const second = await playing(articles[1]!);
@@ -97,7 +97,7 @@ for (const [kind, make] of [
       expect(second.paused).to.equal(false);
     });
 
-    it("tries where it came from, and then leads there", async () => {
+    it("falls back to the original file, or else links to it", async () => {
       const gone = (name: string) => new URL(`/nowhere/${name}.webm`, location.href).href;
       const { articles } = await posts(
         [make("1", { url: gone("a"), remote_url: `${FILM}?origin` })],
@@ -111,7 +111,7 @@ for (const [kind, make] of [
   });
 }
 
-it("a player in a list stops when it is scrolled far away", async () => {
+it("a player in a list pauses when it is scrolled far away", async () => {
   const { articles } = await posts([film("1")]);
   const media = await playing(articles[0]!);
   const space = document.body.appendChild(document.createElement("div"));
@@ -122,7 +122,7 @@ it("a player in a list stops when it is scrolled far away", async () => {
   await putAway();
 });
 
-it("the films of a gallery play in the viewer", async () => {
+it("the videos of a gallery play in the viewer", async () => {
   const { shown, article } = await post([film("1"), film("2")]);
   expect(allByRole(article, "button", /^Play: /)).to.have.length(0);
   click(byRole(article, "link", "A boat, number 2")!);

@@ -68,7 +68,7 @@ const voted = poll({
 describe("a poll", () => {
   afterEach(putAway);
 
-  it("is voted in by keys: one choice, shown at once", async () => {
+  it("accepts a vote for one option by keyboard, and shows the result", async () => {
     const shown = await asked(poll(), { [votes]: { body: voted } });
     const [tea, coffee] = await ballot(shown);
     expect(tea!.type).to.equal("radio");
@@ -84,7 +84,7 @@ describe("a poll", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
-  it("may take several", async () => {
+  it("accepts several choices if it allows them", async () => {
     const shown = await asked(poll({ multiple: true }), { [votes]: { body: voted } });
     const boxes = await ballot(shown);
     expect(boxes.map(({ type }) => type)).to.deep.equal(["checkbox", "checkbox"]);
@@ -104,7 +104,7 @@ describe("a poll", () => {
     expect(shown.asked.filter(({ path }) => path === votes)).to.deep.equal([]);
   });
 
-  it("is undone with the server's words", async () => {
+  it("shows the server's message and the ballot again when a vote is refused", async () => {
     const refusal = { status: 422, body: { error: "The poll has already ended" } };
     const shown = await asked(poll(), { [votes]: refusal, "/api/v1/polls/p": { body: poll() } });
     (await ballot(shown))[0]!.click();
@@ -114,7 +114,7 @@ describe("a poll", () => {
     await ballot(shown);
   });
 
-  it("shows how it stands before one votes, to whoever asks", async () => {
+  it("shows its results before the vote on request", async () => {
     const shown = await asked(poll());
     await ballot(shown);
     click(byRole(shown.element, "button", "See results")!);
@@ -123,7 +123,7 @@ describe("a poll", () => {
     await ballot(shown);
   });
 
-  it("keeps a secret until one votes", async () => {
+  it("does not offer results that are hidden", async () => {
     const options = ["Tea", "Coffee"].map(title => ({ title, votes_count: null }));
     const shown = await asked(poll({ options, votes_count: null, voters_count: null }));
     await ballot(shown);
@@ -136,7 +136,7 @@ describe("a poll", () => {
     ["whoever comes late", poll({ expired: true }), {}],
     ["whoever comes late, though the server takes it", poll({ expires_at: "2026-01-01" }), {}],
   ] as const) {
-    it(`takes no vote of ${who}`, async () => {
+    it(`shows no ballot to ${who}`, async () => {
       const shown = await asked(entity, { "/api/v1/polls/p": { body: entity } }, more);
       await until(() => allText(shown.element).includes("%"));
       expect(inputs(shown)).to.deep.equal([]);
@@ -144,7 +144,7 @@ describe("a poll", () => {
     });
   }
 
-  it("is asked for anew when it ends, once", async () => {
+  it("is loaded again once when it ends", async () => {
     // The clock of tests stands a minute before.
     const ending = poll({ expires_at: "2026-11-21T12:01:00.000Z" });
     const shown = await asked(ending, {
@@ -158,7 +158,7 @@ describe("a poll", () => {
     expect(shown.asked.filter(({ path }) => path === "/api/v1/polls/p")).to.have.length(1);
   });
 
-  it("stays where it is when the form comes", async () => {
+  it("does not shift when the ballot loads", async () => {
     const moved: PerformanceEntry[] = [];
     const observer = new PerformanceObserver(list => moved.push(...list.getEntries()));
     observer.observe({ type: "layout-shift" });

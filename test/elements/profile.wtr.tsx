@@ -27,7 +27,7 @@ describe("<lily-profile>", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("puts pinned posts above all others, and says so", async () => {
+  it("shows pinned posts first, and marks them", async () => {
     const { element } = await show("lily-profile", states["ready"]!);
     await until(() => allText(element).includes("Pinned words"));
     const [first, second] = allByRole(element, "article");
@@ -35,7 +35,7 @@ describe("<lily-profile>", () => {
     expect(allText(second!)).to.include("Post 9").and.not.include("Pinned");
   });
 
-  it("tells fields, proofs, counts and who else follows", async () => {
+  it("shows fields, verified links, counts and mutual followers", async () => {
     const { element } = await show("lily-profile", states["ready"]!);
     const proof = byRole(element, "img", /^Verified on/)!;
     expect(nameOf(proof)).to.match(/Mar 1, 2026|1 Mar 2026/);
@@ -45,7 +45,7 @@ describe("<lily-profile>", () => {
     expect(allText(element)).to.include("Follows you");
   });
 
-  it("has tabs in the client that are links, and arrow keys move between them", async () => {
+  it("has tabs that are links in the client, navigated by arrow keys", async () => {
     const shown = await show("lily-profile", states["ready"]!, "client");
     const hrefs = allByRole(shown.element, "tab").map(tab => tab.getAttribute("href"));
     expect(hrefs).to.deep.equal([
@@ -67,7 +67,7 @@ describe("<lily-profile>", () => {
     await until(() => nameOf(selected(shown)) === "Posts");
   });
 
-  it("has tabs that are buttons in any other page", async () => {
+  it("has tabs that are buttons on other pages", async () => {
     const state = states["ready and signed out"]!;
     const shown = await show("lily-profile", {
       ...state,
@@ -79,7 +79,7 @@ describe("<lily-profile>", () => {
     expect(nameOf(selected(shown))).to.equal("Followers");
   });
 
-  it("gives the focus on to the picture whose cover was taken away", async () => {
+  it("moves the focus to the picture that was uncovered", async () => {
     const answers = { ...states["media"]!.answers };
     const path = "/api/v1/accounts/bob/statuses";
     const { body } = answers[path] as { body: object[] };
@@ -91,7 +91,7 @@ describe("<lily-profile>", () => {
     await until(() => focused(shown)?.matches(".cell a"));
   });
 
-  it("shows a hidden profile only to who wants to see it", async () => {
+  it("shows a hidden profile only on request", async () => {
     const { element, asked } = await show("lily-profile", states["hidden"]!);
     expect(allText(element)).not.to.include("sourdough");
     expect(asked.some(({ path }) => path.includes("/statuses"))).to.equal(false);
@@ -99,14 +99,14 @@ describe("<lily-profile>", () => {
     await until(() => allText(element).includes("sourdough"));
   });
 
-  it("leads from a moved account to the new one, with nothing to follow here", async () => {
+  it("links from a moved account to the new one, without a Follow button", async () => {
     const { element } = await show("lily-profile", states["moved"]!);
     const link = allByRole(element, "link").find(one => nameOf(one).includes("bob2"))!;
     expect(link.getAttribute("href")).to.equal("/web/@bob2");
     expect(allByRole(element, "button", "Follow").length).to.equal(0);
   });
 
-  it("keeps a private note, by keyboard alone", async () => {
+  it("saves a private note by keyboard", async () => {
     const shown = await show("lily-profile", states["ready"]!);
     const note = await until(() => byRole(shown.element, "button", /private note/));
     note.focus();
@@ -123,7 +123,7 @@ describe("<lily-profile>", () => {
     expect(JSON.parse(String(asked.body))).to.deep.equal({ comment: "Owes me a pump!" });
   });
 
-  it("keeps what is composed in a private note when Escape takes the composition back", async () => {
+  it("keeps a private note open when Escape ends a composition", async () => {
     const shown = await show("lily-profile", states["ready"]!);
     click(await until(() => byRole(shown.element, "button", /private note/)));
     const text = await until(() => byRole(shown.element, "textbox", "Private note"));
@@ -133,7 +133,7 @@ describe("<lily-profile>", () => {
     expect(text.isConnected).to.equal(true);
   });
 
-  it("tells the page whom to write to", async () => {
+  it("sends an event with the person to write to", async () => {
     const { element } = await show("lily-profile", states["ready"]!);
     const mention = listen("lily-mention", true);
     click(byRole(element, "button", "More about @bob")!);
@@ -147,7 +147,7 @@ describe("<lily-profile>", () => {
     mention.stop();
   });
 
-  it("edits one's own: asks before changes are thrown away, keeps them on failure", async () => {
+  it("keeps unsaved changes on failure, and asks before discarding them", async () => {
     const shown = await show("lily-profile", states["oneself"]!);
     click(byRole(shown.element, "button", "Edit profile")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));
@@ -184,7 +184,7 @@ describe("<lily-profile>", () => {
     expect(asksBeforeLeaving()).to.equal(false);
   });
 
-  it("keeps what is typed while the rest is being saved", async () => {
+  it("keeps text that is typed while the rest is being saved", async () => {
     const shown = await show("lily-profile", states["oneself"]!);
     click(byRole(shown.element, "button", "Edit profile")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));
@@ -212,7 +212,7 @@ describe("<lily-profile>", () => {
     await until(() => allText(shown.element).includes("Alice Lee"));
   });
 
-  it("is asked by Escape, which the question takes back, as often as one likes", async () => {
+  it("asks before Escape closes the editor, and a second Escape returns to it, repeatedly", async () => {
     const shown = await show("lily-profile", states["oneself"]!);
     byRole(shown.element, "button", "Edit profile")!.focus();
     await pressKey("Enter");
@@ -236,7 +236,7 @@ describe("<lily-profile>", () => {
     expect(document.documentElement.style.overflow).to.equal("");
   });
 
-  it("moves the lines of a profile by keyboard, and the focus with them", async () => {
+  it("reorders profile fields by keyboard, and the focus follows", async () => {
     const shown = await show("lily-profile", states["oneself"]!);
     click(byRole(shown.element, "button", "Edit profile")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));

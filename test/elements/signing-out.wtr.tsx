@@ -77,7 +77,7 @@ describe("signing out", () => {
     ["lily-app", app],
     ["lily-login", login],
   ] as const) {
-    it(`of <${tag}> is asked about even when nothing would be lost`, async () => {
+    it(`in <${tag}> asks for a confirmation even when nothing would be lost`, async () => {
       const shown = await show(tag, state);
       await leave(shown);
       const asked = await until(() => question(shown));
@@ -91,7 +91,7 @@ describe("signing out", () => {
       await until(() => !isSignedIn(shown));
     });
 
-    it(`of <${tag}> names what would go, and goes only then`, async () => {
+    it(`in <${tag}> names the drafts and posts that would be lost, and deletes them only after that`, async () => {
       const shown = await show(tag, state);
       const client = clientOf(shown);
       await write(client, "one", "One");
@@ -119,7 +119,7 @@ describe("signing out", () => {
     [1, "1 unsent action"],
     [2, "2 unsent actions"],
   ] as const)
-    it(`names what waits in the outbox: ${words}`, async () => {
+    it(`names the unsent actions: ${words}`, async () => {
       const shown = await show("lily-login", login);
       const client = clientOf(shown);
       shown.environment.setOnline(false);
@@ -136,7 +136,7 @@ describe("signing out", () => {
       expect(byRole(asked, "button", "Sign out")).not.to.equal(undefined);
     });
 
-  it("leads to the drafts, and from there to writing", async () => {
+  it("links to the drafts, which can be opened from there", async () => {
     const shown = await show("lily-app", app);
     await write(clientOf(shown), "one", "Only here");
     await leave(shown);

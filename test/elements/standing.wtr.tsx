@@ -36,11 +36,11 @@ const post = (more: object, id = "1") => ({
   answers: { ...signedInAnswers, [`/api/v1/statuses/${id}`]: { body: status(id, more) } },
 });
 
-describe("what is told beside a name", () => {
+describe("the badges beside a name", () => {
   afterEach(putAway);
 
   for (const [who, [more, words]] of Object.entries(standings)) {
-    it(`of ${who}: ${words.join() || "nothing"}`, async () => {
+    it(`of ${who} are: ${words.join() || "nothing"}`, async () => {
       const { element } = await show("lily-status", post({ account: { ...bob, ...more } }));
       const told = () => everything(element).filter(one => one.matches(".badges [role=img]"));
       await until(() => told().length === words.length);
@@ -58,7 +58,7 @@ describe("what is told beside a name", () => {
     });
   }
 
-  it("is the sign of another server, if there is one", async () => {
+  it("include the icon of another server, if it can be loaded", async () => {
     const at = (acct: string, favicon: string) =>
       post({ account: account("bob", { acct, pleroma: { favicon } }) });
     const lily = new URL("/web/lily.svg", location.href).href;
@@ -80,7 +80,7 @@ describe("what is told beside a name", () => {
     await until(() => !sign(lost.element));
   });
 
-  it("is the language of the post, where that is not the reader’s", async () => {
+  it("include the language of the post, if it is not the reader’s", async () => {
     const mark = (element: Element) => byRole(element, "img", "Japanese");
     const other = await show("lily-status", post({ language: "ja" }));
     await until(() => mark(other.element)?.textContent === "JA");
@@ -93,7 +93,7 @@ describe("what is told beside a name", () => {
   });
 });
 
-describe("below the post that a page is about", () => {
+describe("the line below a focused post", () => {
   afterEach(putAway);
 
   const focused = async (more: object) => {
@@ -105,7 +105,7 @@ describe("below the post that a page is about", () => {
     return until(() => everything(element).find(one => one.matches(".meta-line")));
   };
 
-  it("stands when it was written and changed, and by what", async () => {
+  it("shows when the post was written and edited, and with which app", async () => {
     const line = await focused({
       edited_at: "2026-11-20T10:00:00.000Z",
       application: { name: "Husky", website: "https://husky.example/" },
@@ -115,7 +115,7 @@ describe("below the post that a page is about", () => {
   });
 
   for (const website of ["javascript:alert(1)", "/web", "", null]) {
-    it(`stands the name alone where ${JSON.stringify(website)} is its page`, async () => {
+    it(`shows the app without a link if its website is ${JSON.stringify(website)}`, async () => {
       const line = await focused({ application: { name: "Husky", website } });
       expect(allText(line)).to.include("via Husky");
       expect(allByRole(line, "link")).to.deep.equal([]);

@@ -14,7 +14,7 @@ const tagOf = (path: string) => `lily-${path.split("/").at(-2)}`;
 const elements = Object.entries(lists).map(([path, { states }]) => [tagOf(path), states] as const);
 
 describe("the states of all elements", () => {
-  it("are told by every folder that defines one, and gone through", () => {
+  it("are defined and tested for every element", () => {
     const defined = Object.keys(definitions).map(tagOf);
     expect(defined.length).to.be.above(3);
     expect(elements.map(([tag]) => tag)).to.have.members(defined);
@@ -28,7 +28,7 @@ describe("the states of all elements", () => {
     }
   });
 
-  it("are looked at by rules that find what is wrong", async () => {
+  it("are checked by rules that find accessibility faults", async () => {
     const host = document.body.appendChild(document.createElement("div"));
     const root = host.attachShadow({ mode: "open" });
     const picture = document.createElement("img");
@@ -55,7 +55,7 @@ describe("the states of all elements", () => {
     host.remove();
   });
 
-  it("are compared with pictures in which a lost sheet is noticed", () => {
+  it("are compared with pictures that reveal a missing style sheet", () => {
     const host = document.body.appendChild(document.createElement("div"));
     const root = host.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();

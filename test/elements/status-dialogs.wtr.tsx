@@ -69,10 +69,10 @@ afterEach(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 
-describe("a question before a deed", () => {
+describe("a confirmation dialog", () => {
   const gone = { "/api/v1/statuses/1": { body: mine({ text: "Post 1" }) } };
 
-  it("is asked before deleting, which waits for the server, and empties the list", async () => {
+  it("appears before a deletion, which then removes the post", async () => {
     const shown = await timeline([mine(), status("0")], gone);
     await choose(shown, "Delete…");
     await opened(shown);
@@ -94,7 +94,7 @@ describe("a question before a deed", () => {
     Cancel: (shown: Showing) => click(named(dialog(shown)!, "button", "Cancel")),
     "a press beside it": () => clickAt(3, 3),
   })) {
-    it(`is left by ${how}, and the focus goes back`, async () => {
+    it(`is closed by ${how}, and the focus returns`, async () => {
       const shown = await timeline([mine()], gone);
       await choose(shown, "Delete…");
       const asked = await opened(shown);
@@ -114,7 +114,7 @@ describe("a question before a deed", () => {
     });
   }
 
-  it("keeps its keys and clicks from the feed around it", async () => {
+  it("does not pass its keys and clicks to the feed around it", async () => {
     const shown = await timeline([mine(), status("0")], gone);
     await choose(shown, "Delete…");
     const asked = await opened(shown);
@@ -126,7 +126,7 @@ describe("a question before a deed", () => {
     expect(opens.events).to.deep.equal([]);
   });
 
-  it("hands what was deleted to the page, to be written anew", async () => {
+  it("sends an event with the deleted post, to redraft it", async () => {
     const shown = await timeline([mine()], gone);
     const told = listen("lily-redraft", true);
     await choose(shown, "Delete and redraft…");
@@ -138,8 +138,8 @@ describe("a question before a deed", () => {
   });
 });
 
-describe("boosting", () => {
-  it("asks when Shift is held, and goes to whom it is meant for", async () => {
+describe("boosting a status", () => {
+  it("asks for the visibility when Shift is held, and sends it", async () => {
     const shown = await timeline([status("1")], {
       "/api/v1/statuses/1/reblog": { body: status("2", { reblog: status("1") }) },
     });
@@ -156,7 +156,7 @@ describe("boosting", () => {
     expect(bodyOf(shown, "/api/v1/statuses/1/reblog")).to.deep.equal({ visibility: "private" });
   });
 
-  it("asks for media that nobody described, unless that was waved away", async () => {
+  it("asks for a confirmation when media has no description", async () => {
     const media = { id: "m", type: "image", url: "/web/lily.svg", preview_url: "/web/lily.svg" };
     const shown = await timeline([status("1", { media_attachments: [media] })]);
     click(named(shown.element, "button", "Boost"));
@@ -167,14 +167,14 @@ describe("boosting", () => {
     expect(sent(shown)).to.deep.equal([]);
   });
 
-  it("brings one's own letter to followers before them again", async () => {
+  it("is enabled for the person's own followers-only posts", async () => {
     const shown = await timeline([mine({ visibility: "private" })]);
     expect(named(shown.element, "button", "Boost").ariaDisabled).to.equal(null);
   });
 });
 
-describe("an alert that offers something", () => {
-  it("takes back what was done, and waits while one is at it", async () => {
+describe("an alert with a button", () => {
+  it("undoes an action, and stays while its button has the focus", async () => {
     const on = status("1", { favourited: true, favourites_count: 1 });
     const shown = await timeline([on], {
       "/api/v1/statuses/1/unfavourite": { body: status("1", { favourited: false }) },
@@ -237,7 +237,7 @@ describe("the dialogs of a status", () => {
     [/^Mute @bob/, "They won’t be notified"],
     [/^Block @bob/, "no longer follow each other"],
   ] as const) {
-    it(`${item}: is accessible, and fits`, async () => {
+    it(`are accessible and fit: ${item}`, async () => {
       const shown = await timeline([post], answers);
       click(named(shown.element, "button", "More"));
       click(await until(() => byRole(shown.element, "menuitem", item)));
@@ -281,7 +281,7 @@ describe("the dialogs of a status", () => {
     await soon(() => expect(dialog(shown)).to.equal(undefined));
   });
 
-  it("take a reaction off at once, and put it back with words when the server refuses", async () => {
+  it("remove a reaction, and restore it with an alert when the server refuses", async () => {
     const shown = await timeline([post], answers);
     const chips = allByRole(shown.element, "button", /person|people/);
     expect(chips.map(nameOf)).to.deep.equal(["👍, 2 people", "lily, 1 person"]);

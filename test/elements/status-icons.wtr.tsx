@@ -49,7 +49,7 @@ describe("the icons of a status", () => {
     });
   }
 
-  it("leave the words of an answer when theirs goes", async () => {
+  it("of a reply disappear without the text beside them", async () => {
     const { article, turn, release } = await switching({ in_reply_to_id: "0" });
     const line = article.querySelector(".in-reply-to")!;
     expect(line.querySelectorAll("svg")).to.have.length(1);
@@ -59,7 +59,7 @@ describe("the icons of a status", () => {
     release();
   });
 
-  it("of the visibility go with those of posts for this instance alone", async () => {
+  it("of local visibility follow the setting for local-only posts", async () => {
     const { article, turn, release } = await switching({ visibility: "local" });
     expect(marks(article)).to.deep.equal(["This instance only"]);
     turn("local_only", false);
@@ -67,7 +67,7 @@ describe("the icons of a status", () => {
     release();
   });
 
-  it("tell what lies behind a warning only as long as it does", async () => {
+  it("name the content behind a warning only while it is folded", async () => {
     const { article } = await post({ ...icons["media"]![0], poll });
     expect(allByRole(article, "img", /Media|Poll/)).to.have.length(2);
     click(byRole(article, "button", "Show more")!);

@@ -32,7 +32,7 @@ const mention = ({ url, username }: typeof ann) =>
 afterEach(putAway);
 
 describe("<lily-status>", () => {
-  it("asks once for what it shows, and again when that failed", async () => {
+  it("shows an error, and loads again when the person retries", async () => {
     const failed = await show("lily-status", states["server error"]!);
     failed.answers[STATUS] = { body: status("1") };
     click(byRole(failed.element, "button", "Try again")!);
@@ -40,7 +40,7 @@ describe("<lily-status>", () => {
     expect(failed.asked.filter(({ path }) => path === STATUS)).to.have.length(2);
   });
 
-  it("shows another one when its attribute changes, and says what it lacks without", async () => {
+  it("loads another status when its attribute changes, and says so when it is missing", async () => {
     const { element, answers } = await single({});
     answers["/api/v1/statuses/2"] = { body: status("2") };
     element.setAttribute("status", "2");
@@ -49,14 +49,14 @@ describe("<lily-status>", () => {
     await until(() => allText(element).includes("No post"));
   });
 
-  it("stands in no feed", async () => {
+  it("has no position in a feed", async () => {
     const { article } = await single({});
     expect(article.getAttribute("aria-posinset")).to.equal(null);
   });
 });
 
-describe("the words of a status", () => {
-  it("lead to people and hashtags inside of the client, and to all else outside", async () => {
+describe("the text of a status", () => {
+  it("links to people and hashtags inside the client, and to everything else outside", async () => {
     const words = `<p>hi ${mention(ann)} ${tag("Tea time")} ${tag("tea")} <a href="https://c.example/">c</a></p>`;
     const { article } = await single({ mentions: [ann], content: words }, "", "client");
     const links = [...article.querySelectorAll<HTMLAnchorElement>(".rich-text a")];
@@ -69,13 +69,13 @@ describe("the words of a status", () => {
     expect(links[0]!.title).to.equal("@ann@a.example");
   });
 
-  it("lead to their own pages where there is no client", async () => {
+  it("links to people at the address in the client attribute", async () => {
     const { element } = await single({ mentions: [ann], content: `<p>hi ${mention(ann)}</p>` });
     element.setAttribute("client", "/elsewhere/");
     await until(() => element.shadowRoot!.querySelector('a[href="/elsewhere/@ann@a.example"]'));
   });
 
-  it("do not begin with the names of those that are answered: these stand above, folded", async () => {
+  it("shows the leading mentions of a reply above it, folded", async () => {
     const { article } = await single({
       mentions: [ann, ben],
       content: `<p>${mention(ann)} ${mention(ben)} hello</p>`,
@@ -92,7 +92,7 @@ describe("the words of a status", () => {
     expect(link.matches(":focus")).to.equal(true);
   });
 
-  it("have their last hashtags below, the many of them folded", async () => {
+  it("shows trailing hashtags below it, and folds more than seven", async () => {
     const names = "abcdefghijkl".split("");
     const { article } = await single({ content: `<p>w</p><p>${names.map(tag).join(" ")}</p>` });
     const list = article.querySelector<HTMLElement>("ul.tags")!;
@@ -107,7 +107,7 @@ describe("the words of a status", () => {
     expect(allByRole(list, "link")[7]!.matches(":focus")).to.equal(true);
   });
 
-  it("say which language they are in, or that nobody knows", async () => {
+  it("has the language of the status, or an empty one if unknown", async () => {
     const { article } = await single({ language: "ar", content: "<p>صباح</p>" });
     expect(article.querySelector(".rich-text")!).to.include({ lang: "ar", dir: "auto" });
     expect(byRole(article, "img", "Arabic")).to.exist;
@@ -116,7 +116,7 @@ describe("the words of a status", () => {
     expect(other.article.querySelector(".rich-text")!.getAttribute("lang")).to.equal("");
   });
 
-  it("are big where they are nothing but emoji", async () => {
+  it("is larger if it consists only of emoji", async () => {
     const size = async (content: string) => {
       const { article } = await single({ content });
       const found = getComputedStyle(article.querySelector(".rich-text")!).fontSize;
@@ -127,12 +127,12 @@ describe("the words of a status", () => {
   });
 });
 
-describe("custom emoji that can move", () => {
+describe("animated custom emoji", () => {
   const still = new URL("/web/lily.svg", location.href).href;
   const animated = `${still}?animated`;
   const lily = { ...emoji("lily"), url: animated, static_url: still };
 
-  it("stand still until somebody points at the post or goes into it", async () => {
+  it("are still until the post is pointed at or has the focus", async () => {
     const { article } = await single({ content: "<p>a :lily:</p>", emojis: [lily] });
     const images = [...article.querySelectorAll<HTMLImageElement>(".rich-text img.emoji")];
     expect(images[0]!.src).to.equal(still);
@@ -153,7 +153,7 @@ describe("custom emoji that can move", () => {
 describe("a long status", () => {
   const long = { content: "<p>Several words that fill a line or two of it.</p>".repeat(60) };
 
-  it("is folded, unfolds and folds again", async () => {
+  it("is folded, and can be unfolded and folded again", async () => {
     const { article } = await single(long);
     const button = await until(() => byRole(article, "button", "Read more"));
     const folded = article.getBoundingClientRect().height;
@@ -166,7 +166,7 @@ describe("a long status", () => {
     expect(article.getBoundingClientRect().height).to.equal(folded);
   });
 
-  it("is folded from the first frame on", async () => {
+  it("causes no layout shift", async () => {
     let shifted = 0;
     const observer = new PerformanceObserver(list => {
       for (const entry of list.getEntries())
@@ -179,7 +179,7 @@ describe("a long status", () => {
     expect(shifted).to.equal(0);
   });
 
-  it("unfolds for a link that is reached by keys", async () => {
+  it("unfolds when a link inside gets the focus", async () => {
     const { article } = await single({
       content: `${long.content}<p><a href="https://a.example/">end</a></p>`,
     });
@@ -188,7 +188,7 @@ describe("a long status", () => {
     await until(() => byRole(article, "button", "Read less"));
   });
 
-  it("is left alone where it is short enough", async () => {
+  it("has no button if it is short enough", async () => {
     const { article } = await single({ content: "<p>a<br>b</p>".repeat(9) });
     expect(byRole(article, "button", /^Read/)).to.equal(undefined);
   });
@@ -198,7 +198,7 @@ describe("a quoted status", () => {
   const quoted = status("2", { account: account("carol"), content: "<p>Quoted words</p>" });
   const line = '<p class="quote-inline">RE: <a href="https://a.example/2">a.example/2</a></p>';
 
-  it("opens by itself, and hides the line that stood in for it", async () => {
+  it("is shown at once, and replaces its fallback line", async () => {
     const links = watchLinks();
     const told = listen("lily-open");
     const { article } = await single(
@@ -214,7 +214,7 @@ describe("a quoted status", () => {
     expect(told.events.map(({ detail }) => detail.status)).to.deep.equal(["2", "1"]);
   });
 
-  it("folds behind its own warning", async () => {
+  it("is folded behind its own warning", async () => {
     const warned = { ...quoted, spoiler_text: "Careful" };
     const { article } = await single({ quote: warned }, "Careful");
     expect(allText(article)).not.to.include("Quoted words");
@@ -222,7 +222,7 @@ describe("a quoted status", () => {
     await until(() => allText(article).includes("Quoted words"));
   });
 
-  it("of somebody put away is shown when asked for", async () => {
+  it("by a muted person is shown on request", async () => {
     const { article } = await single(
       { quote: { state: "muted_account", quoted_status: quoted } },
       "have muted",
@@ -232,7 +232,7 @@ describe("a quoted status", () => {
     await until(() => allText(article).includes("Quoted words"));
   });
 
-  it("that is not to be seen leads to where it was written", async () => {
+  it("that cannot be seen links to its original page", async () => {
     const { article } = await single(
       { pleroma: { quote_id: "9", quote_url: "https://a.example/9", quote_visible: false } },
       "can’t see the quoted post",
@@ -243,8 +243,8 @@ describe("a quoted status", () => {
   });
 });
 
-describe("what a status was before", () => {
-  it("is told in words that came and went", async () => {
+describe("the edit history of a status", () => {
+  it("marks added and removed text", async () => {
     const { press: _, ...state } = states["how it changed"]!;
     const { element } = await show("lily-status", { ...state, shows: "Third words" });
     byRole(element, "button", "edited")!.focus();
@@ -269,7 +269,7 @@ describe("what a status was before", () => {
     expect(element.shadowRoot!.activeElement?.textContent).to.equal("edited");
   });
 
-  it("is not offered again by a server that keeps it not", async () => {
+  it("is no longer offered if the server does not provide it", async () => {
     const { element } = await show("lily-status", states["how it changed, unknown"]!);
     await pressKey("Escape");
     await until(() => !byRole(element, "button", "edited"));
@@ -277,8 +277,8 @@ describe("what a status was before", () => {
   });
 });
 
-describe("the card of a link", () => {
-  it("keeps its room when its picture fails", async () => {
+describe("the link card of a status", () => {
+  it("keeps its height when its picture fails to load", async () => {
     const image = new URL("/nothing.png", location.href).href;
     const { article } = await single({ card: { ...card, image } });
     const height = article.getBoundingClientRect().height;
@@ -286,7 +286,7 @@ describe("the card of a link", () => {
     expect(article.getBoundingClientRect().height).to.equal(height);
   });
 
-  it("fits where there is little room", async () => {
+  it("fits into 280 pixels", async () => {
     await setViewport({ width: 280, height: 600 });
     const shown = await show("lily-status", states["card that is wide, with its author"]!);
     expect(document.documentElement.scrollWidth).to.be.at.most(280);

@@ -50,7 +50,7 @@ describe("a status", () => {
     await putAway();
   });
 
-  it("says who wrote it, when, and to whom", async () => {
+  it("shows its author, time and visibility", async () => {
     const shown = await article({ visibility: "private", edited_at: "2026-11-20T10:00:00Z" });
     expect(nameOf(shown)).to.match(/^Bob.*@bob$/);
     expect(byRole(shown, "link", /@bob/)!.getAttribute("href")).to.equal("/web/@bob");
@@ -66,13 +66,13 @@ describe("a status", () => {
     local: "This instance only",
     circle: "circle",
   })) {
-    it(`marks the visibility ${visibility}`, async () => {
+    it(`shows the right mark for the visibility ${visibility}`, async () => {
       const found = byRole(await article({ visibility }), "img", /^[^:]/);
       expect(found && nameOf(found)).to.equal(mark);
     });
   }
 
-  it("says who boosted it, and shows the boosted one", async () => {
+  it("shows who boosted it, and the boosted post", async () => {
     const carol = account("carol", { display_name: "Carol" });
     const [shown] = await articles(
       status("2", { account: carol, content: "", reblog: status("1") }),
@@ -82,7 +82,7 @@ describe("a status", () => {
     expect(allText(shown!)).to.include("Post 1");
   });
 
-  it("shows names, warnings and poll options as text, whatever is in them", async () => {
+  it("shows hostile names and warnings as text", async () => {
     const evil = `<img src=x onerror="document.title='taken'"><0>:lily:</0>`;
     const shown = await article({
       account: account("eve", { display_name: evil, emojis: [emoji("lily")], acct: "<i>eve</i>" }),
@@ -105,7 +105,7 @@ describe("a status", () => {
     expect(document.title).not.to.equal("taken");
   });
 
-  it("lets no hostile address through, and breaks at none", async () => {
+  it("renders without javascript: links when addresses are hostile or malformed", async () => {
     const bad = ["javascript:alert(1)", "https://[", "//["];
     for (const url of bad) {
       const shown = await article({
@@ -131,7 +131,7 @@ describe("a status with a warning", () => {
 
   const warned = { spoiler_text: "Spoilers", content: "<p>He was it</p>" };
 
-  it("is folded until the reader unfolds it, and folds again", async () => {
+  it("is folded until the reader unfolds it, and can be folded again", async () => {
     const shown = await article(warned);
     expect(allText(shown)).to.include("Spoilers");
     expect(allText(shown)).not.to.include("He was it");
@@ -151,7 +151,7 @@ describe("a status with a warning", () => {
     expect(allText(shown)).not.to.include("He was it");
   });
 
-  it("folds and unfolds with all its copies", async () => {
+  it("is folded and unfolded together with its copies", async () => {
     const inner = status("1", warned);
     const [boost, copy] = await articles(status("2", { content: "", reblog: inner }), inner);
     click(byRole(boost!, "button", "Show more")!);
@@ -160,7 +160,7 @@ describe("a status with a warning", () => {
     await until(() => !allText(boost!).includes("He was it"));
   });
 
-  it("opens nothing when one unfolds it", async () => {
+  it("does not open when it is unfolded", async () => {
     const links = watchLinks();
     const shown = await article(warned);
     const told = listen("lily-open");
@@ -178,7 +178,7 @@ describe("the pictures of a status", () => {
 
   const square = image("1", { description: "A white lily" });
 
-  it("say what their authors say of them, or that they say nothing", async () => {
+  it("have their descriptions as alternative text, or say that there is none", async () => {
     const shown = await article({ media_attachments: [square, image("2", { description: null })] });
     expect(images(shown).map(({ alt }) => alt)).to.deep.equal([
       "A white lily",
@@ -186,7 +186,7 @@ describe("the pictures of a status", () => {
     ]);
   });
 
-  it("are not even fetched while they are covered", async () => {
+  it("are not fetched while they are covered", async () => {
     const address = `${PICTURE}?covered`;
     const hidden = image("1", { url: address, preview_url: address });
     const shown = await article({ sensitive: true, media_attachments: [hidden] });
@@ -209,7 +209,7 @@ describe("the pictures of a status", () => {
     [6, null],
   ] as const) {
     const size = meta ? `${meta.original.width} × ${meta.original.height}` : "unknown size";
-    it(`have their room before they arrive: ${count} of ${size}`, async () => {
+    it(`reserve their space before they load: ${count} of ${size}`, async () => {
       const list = Array.from({ length: count }, (_, index) => {
         const url = `${PICTURE}?${count} ${size} ${index}`;
         return image(String(index), { url, preview_url: url, meta });
@@ -224,7 +224,7 @@ describe("the pictures of a status", () => {
     });
   }
 
-  it("shift nothing when they arrive", async () => {
+  it("cause no layout shift when they load", async () => {
     let shifted = 0;
     const observer = new PerformanceObserver(list => {
       for (const entry of list.getEntries())
@@ -268,7 +268,7 @@ describe("opening a status", () => {
     await putAway();
   });
 
-  it("is following its permalink, wherever one clicks on it", async () => {
+  it("follows its permalink on a click anywhere in it", async () => {
     const shown = await article({ content: "<p>Some words</p>" });
     const told = listen("lily-open");
     click(shown.querySelector("p")!);
@@ -280,7 +280,7 @@ describe("opening a status", () => {
     expect(new URL(told.events[0]!.detail.href).pathname).to.equal("/web/@bob/1");
   });
 
-  it("is the page's to prevent, by the mouse, the link or the keyboard", async () => {
+  it("can be prevented by the page, for mouse, link and keyboard", async () => {
     const shown = await article({});
     const told = listen("lily-open", true);
     click(shown.querySelector("p")!);
@@ -292,7 +292,7 @@ describe("opening a status", () => {
     expect(links.followed).to.deep.equal([]);
   });
 
-  it("is done by Enter on the article, not inside of it", async () => {
+  it("happens on Enter on the article, but not inside it", async () => {
     const shown = await article({ spoiler_text: "Warning" });
     shown.focus();
     await pressKey("Enter");
@@ -303,7 +303,7 @@ describe("opening a status", () => {
     expect(links.followed).to.deep.equal(["/web/@bob/1"]);
   });
 
-  it("is not what a click on another link does", async () => {
+  it("does not happen on a click on another link", async () => {
     const shown = await article({ content: `<p><a href="https://a.example/">away</a></p>` });
     const told = listen("lily-open");
     click(byRole(shown, "link", "away")!);
@@ -313,7 +313,7 @@ describe("opening a status", () => {
     expect(links.followed).to.deep.equal(["https://a.example/", "/web/@bob"]);
   });
 
-  it("is not what selecting some of its text does", async () => {
+  it("does not happen when text is selected", async () => {
     const shown = await article({ content: "<p>Some words that one may want to keep</p>" });
     const told = listen("lily-open");
     const { left, right, top, height } = shown.querySelector("p")!.getBoundingClientRect();
@@ -326,7 +326,7 @@ describe("opening a status", () => {
     told.stop();
   });
 
-  it("leads to the client that the page names, else to the status itself, if that is on the web", async () => {
+  it("leads to the client that the page names, or else to the status's own page if it is on the web", async () => {
     const href = async (more: object, attributes: Record<string, string>) => {
       const answers = { ...thread.answers, "/api/v1/statuses/5": { body: status("5", more) } };
       const shown = await show("lily-thread", {

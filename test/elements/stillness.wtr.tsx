@@ -19,7 +19,7 @@ function leave(element: Element): void {
 
 const drawn = (canvas: HTMLCanvasElement | null) => canvas && canvas.width !== 300 && canvas;
 
-describe("what moves", () => {
+describe("animated pictures", () => {
   beforeEach(() => emulateMedia({ reducedMotion: "no-preference" }));
 
   afterEach(async () => {
@@ -27,7 +27,7 @@ describe("what moves", () => {
     await emulateMedia({});
   });
 
-  it("stands still as a face, also where the still file is the moving one, until pointed at", async () => {
+  it("are still as avatars until pointed at, even if the static file is animated", async () => {
     const eve = account("eve", { avatar: FACE, avatar_static: FACE });
     const { article } = await post({ account: eve });
     const face = article.querySelector(".avatar")!;
@@ -41,7 +41,7 @@ describe("what moves", () => {
     await until(() => !face.querySelector("img"));
   });
 
-  it("is shown still where the server has a still face, until pointed at", async () => {
+  it("use the server's static avatar until pointed at", async () => {
     const eve = account("eve", { avatar: FACE, avatar_static: PICTURE });
     const { article } = await post({ account: eve });
     const face = article.querySelector(".avatar")!;
@@ -50,7 +50,7 @@ describe("what moves", () => {
     await until(() => face.querySelectorAll("img").length === 2);
   });
 
-  it("uses the still file when it has another address", async () => {
+  it("use the static file without a canvas if its address differs", async () => {
     const still = `${FACE}?still`;
     const eve = account("eve", { avatar: FACE, avatar_static: still });
     const { article } = await post({ account: eve });
@@ -64,7 +64,7 @@ describe("what moves", () => {
     expect(face.querySelector("canvas")).to.equal(null);
   });
 
-  it("is a letter when it can't be had", async () => {
+  it("are replaced by a letter if an avatar cannot be loaded", async () => {
     const gone = new URL("/nowhere/face.gif", location.href).href;
     const { article } = await post({
       account: account("eve", { avatar: gone, avatar_static: gone }),
@@ -72,7 +72,7 @@ describe("what moves", () => {
     await until(() => article.querySelector(".avatar")!.textContent === "E");
   });
 
-  it("stands still as an emoji, until the post is pointed at", async () => {
+  it("are still as emoji until the post is pointed at", async () => {
     const moving = { ...emoji("fox"), url: FACE, static_url: FACE };
     const { article } = await post({ content: "<p>A :fox: here</p>", emojis: [moving] });
     const text = article.querySelector(".rich-text:not(.name)")!;
@@ -88,7 +88,7 @@ describe("what moves", () => {
     await until(() => text.querySelector("canvas.emoji"));
   });
 
-  it("plays as an attachment while it is pointed at or has the focus", async () => {
+  it("play as attachments while they are pointed at or have the focus", async () => {
     const { article } = await post([gif("1"), image("2", { type: "gifv", url: GIF })]);
     const [first, second] = [...article.querySelectorAll<HTMLElement>(".gallery a")];
     await until(() => drawn(first!.querySelector("canvas")));
@@ -104,7 +104,7 @@ describe("what moves", () => {
     expect(video).to.include({ muted: true, loop: true });
   });
 
-  it("does not move at all for those who asked their system for that", async () => {
+  it("never play if the system asks for reduced motion", async () => {
     await emulateMedia({ reducedMotion: "reduce" });
     const { article } = await post({
       account: account("eve", { avatar: FACE, avatar_static: FACE }),

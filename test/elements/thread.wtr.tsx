@@ -47,7 +47,7 @@ describe("<lily-thread>", () => {
   after(() => setViewport({ width: 800, height: 600 }));
   afterEach(putAway);
 
-  it("shows what came before, the status, and below it what answers it, branch by branch", async () => {
+  it("shows the ancestors, the status, and its replies branch by branch", async () => {
     const { element } = await show("lily-thread", short);
     expect(await whole(element, 6)).to.deep.equal(["3", "4", "5", "6", "7", "8"]);
     expect(byRole(element, "feed", "Thread")).to.exist;
@@ -60,7 +60,7 @@ describe("<lily-thread>", () => {
     expect(places).to.deep.equal(numbers(7).map(place => [`${place + 1}`, "7"]));
   });
 
-  it("shows the boosted post's own thread at the address of a boost", async () => {
+  it("shows the thread of the boosted post at the address of a boost", async () => {
     const boost = status("boost", {
       reblog: status("5", { in_reply_to_id: "4", replies_count: 3 }),
     });
@@ -81,26 +81,26 @@ describe("<lily-thread>", () => {
     expect(allText(element)).to.not.include("No replies yet");
   });
 
-  it("asks for the status and its context once each", async () => {
+  it("requests the status and its context once each", async () => {
     const { asked } = await show("lily-thread", short);
     const paths = asked.map(({ path }) => path).filter(path => path.includes("statuses"));
     expect(paths.toSorted()).to.deep.equal(["/api/v1/statuses/5", CONTEXT]);
   });
 
-  it("reads without a token when nobody is signed in", async () => {
+  it("sends no token when signed out", async () => {
     const { asked } = await show("lily-thread", states["ready and signed out"]!);
     const tokens = asked.map(({ headers }) => headers.get("authorization"));
     expect(new Set(tokens)).to.deep.equal(new Set([null]));
   });
 
-  it("says what is missing, which is not a failure", async () => {
+  it("says that the post is missing, without an alert or a button", async () => {
     const { element } = await show("lily-thread", states["missing"]!);
     expect(allText(element)).to.include("It was deleted, or you don’t have access to it.");
     expect(byRole(element, "button")).to.equal(undefined);
     expect(byRole(element, "alert")).to.equal(undefined);
   });
 
-  it("says why it failed, and tries again when asked", async () => {
+  it("shows an error when it fails, and loads on retry", async () => {
     const { element, answers } = await show("lily-thread", states["server error"]!);
     expect(byRole(element, "alert")).to.exist;
     answers[CONTEXT] = { body: replies };
@@ -110,7 +110,7 @@ describe("<lily-thread>", () => {
     expect(byRole(element, "alert")).to.equal(undefined);
   });
 
-  it("turns to another status when its attribute does", async () => {
+  it("loads another status when its attribute changes", async () => {
     const { element, answers, asked } = await show("lily-thread", short);
     answers["/api/v1/statuses/9%2F..%3F"] = { body: status("9/..?", { content: "Another" }) };
     answers["/api/v1/statuses/9%2F..%3F/context"] = { body: { ancestors: [], descendants: [] } };
@@ -122,7 +122,7 @@ describe("<lily-thread>", () => {
     await until(() => allText(element).includes("No thread"));
   });
 
-  it("shows none of two threads when the first answers last", async () => {
+  it("shows only the second thread when the attribute changes while the first is loading", async () => {
     const { element, answers } = await show("lily-thread", states["loading"]!);
     answers["/api/v1/statuses/9"] = { body: status("9") };
     answers["/api/v1/statuses/9/context"] = { body: { ancestors: [], descendants: [] } };
@@ -134,7 +134,7 @@ describe("<lily-thread>", () => {
   describe("in a scroller", () => {
     beforeEach(() => setViewport({ width: 600, height: 600 }));
 
-    it("begins at the status that it is about, below what came before", async () => {
+    it("starts at the focused status, below its ancestors", async () => {
       const { element } = await show("lily-thread", states["ready"]!);
       const focused = await until(() =>
         allByRole(element, "article").find(article => article.matches(".focused")),
@@ -143,7 +143,7 @@ describe("<lily-thread>", () => {
       await until(() => Math.abs(focused.getBoundingClientRect().top) < 2);
     });
 
-    it("has few of two thousand answers in the document, and draws them once a change", async () => {
+    it("keeps only a few of two thousand replies in the document", async () => {
       const many = { ancestors: [], descendants: numbers(2000).map(id => answer(`r${id}`, "5")) };
       const { element, environment } = place("lily-thread", around(many));
       await until(() => {
@@ -157,7 +157,7 @@ describe("<lily-thread>", () => {
       expect(mounted()).to.be.within(4, 40);
     });
 
-    it("goes two hundred levels down, and keeps room for words on a telephone", async () => {
+    it("shows two hundred levels, and leaves room for text on a narrow screen", async () => {
       await setViewport({ width: 320, height: 600 });
       const chain = numbers(200).map(id => answer(`r${id}`, id === 0 ? "5" : `r${id - 1}`));
       const { element, environment } = place(
@@ -181,7 +181,7 @@ describe("<lily-thread>", () => {
   });
 
   describe("a branch", () => {
-    it("is put away and brought back by mouse and keyboard, and the focus stays", async () => {
+    it("can be hidden and shown by mouse and keyboard, and keeps the focus", async () => {
       const { element } = await show("lily-thread", short);
       await whole(element, 6);
       const fold = byRole(element, "button", "Hide 1 reply")!;
@@ -197,7 +197,7 @@ describe("<lily-thread>", () => {
       expect(element.shadowRoot!.activeElement?.ariaLabel).to.equal("Hide 1 reply");
     });
 
-    it("is joined to what it answers by lines, which say nothing to a screen reader", async () => {
+    it("is connected by lines that are hidden from screen readers", async () => {
       const { element } = await show("lily-thread", states["branches"]!);
       const lines = [...element.shadowRoot!.querySelectorAll(".line")];
       expect(lines.length).to.be.above(10);
@@ -207,7 +207,7 @@ describe("<lily-thread>", () => {
       ).to.equal(6);
     });
 
-    it("says to those who see no lines whom a status answers", async () => {
+    it("tells screen readers who is answered", async () => {
       const { element } = await show("lily-thread", short);
       await whole(element, 6);
       const words = element.shadowRoot!.querySelector('[data-status="7"] .in-reply-to')!;
@@ -215,7 +215,7 @@ describe("<lily-thread>", () => {
       expect(words.getBoundingClientRect().height).to.be.at.most(1);
     });
 
-    it("shows the other recipients of a reply, also on focus", async () => {
+    it("shows the other recipients of a reply when it has more or has the focus", async () => {
       const person = { id: "ann", username: "ann", acct: "ann", url: "https://a.example/@ann" };
       const content = `<p><a class="u-url mention" href="${person.url}">@ann</a> You, too?</p>`;
       const speaks = { mentions: [person], in_reply_to_account_id: "ann" };
@@ -236,14 +236,14 @@ describe("<lily-thread>", () => {
     });
   });
 
-  it("puts a stone where an answered post is gone, or was never shown", async () => {
+  it("shows a placeholder for an ancestor or reply that is deleted or not visible", async () => {
     const { element } = await show("lily-thread", states["branches"]!);
     const stones = allByRole(element, "article", "A post that was deleted or that you can’t see");
     expect(stones).to.have.length(2);
     expect(stones.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, -1]);
   });
 
-  it("is read by time for whoever wants that, and remembers it", async () => {
+  it("can be sorted by date, which is stored", async () => {
     const { element, environment } = await show("lily-thread", short);
     await whole(element, 6);
     expect(byRole(element, "button", "Threaded")!.ariaPressed).to.equal("true");
@@ -254,7 +254,7 @@ describe("<lily-thread>", () => {
     expect([...environment.local.keys()].filter(key => key.endsWith(":thread"))).to.have.length(1);
   });
 
-  it("shows and folds all warned posts at once", async () => {
+  it("can show and fold all posts with warnings at once", async () => {
     const { element } = await show("lily-thread", states["branches"]!);
     const folded = () => allByRole(element, "button", "Show more").length;
     await until(() => folded() === 2);
@@ -264,7 +264,7 @@ describe("<lily-thread>", () => {
     await until(() => folded() === 2);
   });
 
-  it("keeps the other branches of the conversation behind a button", async () => {
+  it("shows the other branches of the conversation on request", async () => {
     const rest = states["the rest of the conversation"]!;
     const { element } = await show("lily-thread", { ...rest, press: undefined, shows: "3 other" });
     expect(shownIds(element)).to.deep.equal(["4", "5"]);

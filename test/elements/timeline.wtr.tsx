@@ -90,7 +90,7 @@ async function fromTheTop({ element }: Showing) {
 describe("<lily-timeline>", () => {
   afterEach(putAway);
 
-  it("is not at its end while the server is still making it", async () => {
+  it("shows no end while the server is still building it", async () => {
     const shown = await show("lily-timeline", states["being made"]!);
     expect(allText(shown.element)).to.include("Loading…").and.not.include("You have reached");
     // Its gap asks at once, since it is in sight.
@@ -102,7 +102,7 @@ describe("<lily-timeline>", () => {
     expect(allText(shown.element)).to.not.include("Load 20 posts");
   });
 
-  it("reads the home timeline of whoever is signed in", async () => {
+  it("loads the home timeline of the signed-in person", async () => {
     const shown = await show("lily-timeline", paged);
     expect(readings(shown)[0]).to.be.oneOf([HOME, FIRST]);
     const { headers, credentials } = shown.asked.find(({ path }) => path.startsWith(HOME))!;
@@ -110,7 +110,7 @@ describe("<lily-timeline>", () => {
     expect(credentials).to.equal("omit");
   });
 
-  it("is a feed of articles that know their place and their author", async () => {
+  it("is a feed of articles with positions and author names", async () => {
     const { element } = await show("lily-timeline", paged);
     expect(byRole(element, "feed", "Home")).to.exist;
     const [first, second] = allByRole(element, "article");
@@ -119,12 +119,12 @@ describe("<lily-timeline>", () => {
     expect(nameOf(first!)).to.match(/^Bob.*@bob$/);
   });
 
-  it("has few of its posts in the document", async () => {
+  it("keeps only a few of its posts in the document", async () => {
     const { element } = await show("lily-timeline", paged);
     await soon(() => expect(allByRole(element, "article").length).to.be.within(3, 19));
   });
 
-  it("shows everything except the posts and parts of posts that can't be shown", async () => {
+  it("shows everything except broken posts and parts of posts", async () => {
     const shown = await show("lily-timeline", paged);
     const { environment } = shown;
     const who = { instance: environment.origin, person: me.id, token: "token" };
@@ -158,7 +158,7 @@ describe("<lily-timeline>", () => {
     release();
   });
 
-  it("shows a post and its boosts once, and who boosted it", async () => {
+  it("shows a post once, with everyone who boosted it", async () => {
     const boost = (id: string, who: string) =>
       status(id, { account: account(who), reblog: status("150") });
     const body = [
@@ -200,7 +200,7 @@ describe("<lily-timeline>", () => {
     expect(allText(shown.element)).to.not.include("Oops!");
   });
 
-  it("reads on when the reader gets near the end, until there is nothing more", async () => {
+  it("loads more near the end, until there is nothing more", async () => {
     const shown = await show("lily-timeline", paged);
     expect(readings(shown)).to.have.length(1);
     await until(() => {
@@ -217,14 +217,14 @@ describe("<lily-timeline>", () => {
     );
   });
 
-  it("says that it is busy while it reads on", async () => {
+  it("is marked as busy while it loads more", async () => {
     const { element } = await show("lily-timeline", states["loading more"]!);
     const feed = await until(() => byRole(element, "feed"));
     await until(() => feed.ariaBusy === "true");
     await soon(() => expect(byRole(element, "status", "Loading…")).to.exist);
   });
 
-  it("tries the first page again when asked", async () => {
+  it("loads the first page again on retry", async () => {
     const shown = await show("lily-timeline", states["server error"]!);
     expect(byRole(shown.element, "alert")).to.exist;
     shown.answers[HOME] = page(160);
@@ -233,7 +233,7 @@ describe("<lily-timeline>", () => {
     await soon(() => expect(byRole(shown.element, "alert")).to.equal(undefined));
   });
 
-  it("keeps what it has when a later page fails, and goes on from there", async () => {
+  it("keeps its items when a later page fails, and continues on retry", async () => {
     const shown = await show("lily-timeline", states["later page failed"]!);
     expect(allText(shown.element)).to.include("Post 1");
     const tried = readings(shown).length;
@@ -246,7 +246,7 @@ describe("<lily-timeline>", () => {
     expect(allByRole(shown.element, "article")).to.have.length(3);
   });
 
-  it("stands a button for a gap, which Page Down does not stumble over", async () => {
+  it("shows a button for a gap, which Page Down passes", async () => {
     const shown = await show("lily-timeline", paged);
     shown.answers[GAP] = "never";
     await jumpAhead(shown);
@@ -272,14 +272,14 @@ describe("<lily-timeline>", () => {
     expect(readings(shown).filter(path => path === GAP)).to.have.length(1);
   });
 
-  it("offers the way in when nobody is signed in, and asks for no timeline", async () => {
+  it("shows a Login link when signed out, and requests no timeline", async () => {
     const shown = await show("lily-timeline", states["bare and signed out"]!);
     const login = await until(() => byRole(shown.element, "link", "Login"));
     expect(login.getAttribute("href")).to.include("/oauth/authorize?");
     expect(readings(shown)).to.deep.equal([]);
   });
 
-  it("turns to the timeline when somebody signs in elsewhere, and back", async () => {
+  it("follows a sign-in and a sign-out in another tab", async () => {
     const shown = await show("lily-timeline", {
       shows: "Sign in to read",
       answers: { ...paged.answers, ...signedOutAnswers },
@@ -294,14 +294,14 @@ describe("<lily-timeline>", () => {
     expect(shown.environment.local.values.get(KEY) ?? "").not.to.include("accessToken");
   });
 
-  it("stays when one request is refused but the token is good", async () => {
+  it("shows the refusal of one request while the token is valid", async () => {
     const shown = await show("lily-timeline", states["refused"]!);
     await settled();
     expect(allText(shown.element)).to.include("This is not for you");
     await soon(() => expect(byRole(shown.element, "link", "Login")).to.equal(undefined));
   });
 
-  it("scrolls in itself where it is told to", async () => {
+  it("scrolls inside itself with the scroll attribute", async () => {
     const state = { ...paged, attributes: { scroll: "" } };
     const { element } = await show("lily-timeline", state);
     element.style.blockSize = "400px";
@@ -314,7 +314,7 @@ describe("<lily-timeline>", () => {
     expect(document.documentElement.scrollHeight).to.be.at.most(innerHeight);
   });
 
-  it("follows another scroller: one that it becomes, and one that it is put into", async () => {
+  it("works after its scroller has changed", async () => {
     const { element } = await show("lily-timeline", paged);
     const first = () => Number(allByRole(element, "article")[0]?.dataset["status"]);
     const top = first();
@@ -338,7 +338,7 @@ describe("<lily-timeline>", () => {
     await until(() => first() < top);
   });
 
-  it("is not empty where it scrolls in itself and is moved", async () => {
+  it("shows its posts after it is moved while it scrolls inside itself", async () => {
     const { element } = await show("lily-timeline", { ...paged, attributes: { scroll: "" } });
     const first = () => Number(allByRole(element, "article")[0]?.dataset["status"]);
     const top = first();
@@ -351,13 +351,13 @@ describe("<lily-timeline>", () => {
     await until(() => first() === top);
   });
 
-  it("leaves out what it cannot read, and reports that", async () => {
+  it("leaves out malformed posts and reports them", async () => {
     const shown = await show("lily-timeline", { ...states["malformed post"]! });
     expect(allByRole(shown.element, "article")).to.have.length(1);
     await soon(() => expect(shown.environment.reports.splice(0)).to.have.length(1));
   });
 
-  it("shows the words of its page's attribute as words", async () => {
+  it("escapes an unknown timeline's name in its message", async () => {
     const { element } = await show("lily-timeline", states["unknown timeline"]!);
     expect(allText(element)).to.include("“<b>moon</b>”");
     element.setAttribute("timeline", "home");
@@ -365,7 +365,7 @@ describe("<lily-timeline>", () => {
   });
 });
 
-describe("what comes to <lily-timeline> by itself", () => {
+describe("new posts in <lily-timeline>", () => {
   afterEach(putAway);
 
   const streaming = {
@@ -408,7 +408,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     return shown;
   }
 
-  it("stands at the top at once for whoever is there", async () => {
+  it("appear at once when the reader is at the top", async () => {
     const shown = await listening();
     bring(shown, 161, 162);
     await until(() => topmost(shown)?.dataset["status"] === "162");
@@ -419,7 +419,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(told(shown)).to.deep.equal([""]);
   });
 
-  it("joins a post that is already shown, and does not count it as new", async () => {
+  it("join a post that is already shown, and are not counted", async () => {
     const shown = await readingOn();
     const before = topmost(shown)!.dataset["status"];
     const boost = status("161", { account: account("carol"), reblog: status("160") });
@@ -433,7 +433,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(topmost(shown)?.dataset["status"]).to.equal("160");
   });
 
-  it("renders once per frame, however many events arrive", async () => {
+  it("are rendered once per frame, however many events arrive", async () => {
     const shown = await listening();
     await rested(() => shown.element.shadowRoot!.innerHTML);
     let drawings = 0;
@@ -456,7 +456,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(drawings).to.equal(2);
   });
 
-  it("handles hundreds of events per second for minutes while the instance refuses every request", async () => {
+  it("arrive by the hundreds per second for minutes while every request is refused", async () => {
     const shown = await listening();
     shown.answers[HOME] = { status: 429, body: { error: "Throttled" } };
     for (let id = 161; id <= 2160; id += 20) {
@@ -470,7 +470,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     await until(() => Number(topmost(shown)?.dataset["status"]) < 2150);
   });
 
-  it("waits behind a button for whoever reads further down, and moves nothing", async () => {
+  it("wait behind a button when the reader is further down, without moving anything", async () => {
     const shown = await readingOn();
     expect(told(shown), "the region is there before its words").to.deep.equal([""]);
     const before = topmost(shown)!;
@@ -489,7 +489,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     });
   });
 
-  it("counts as nothing what a filter drops", async () => {
+  it("are not counted if a filter drops them", async () => {
     const lottery = {
       id: "lottery",
       title: "lottery",
@@ -517,7 +517,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     expect(allText(shown.element)).not.to.include("lottery");
   });
 
-  it("is accessible while it waits, light and dark", async () => {
+  it("are accessible while they wait, in light and dark", async () => {
     const shown = await readingOn();
     bring(shown, 161);
     await until(() => waiting(shown));
@@ -531,7 +531,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     await emulateMedia({});
   });
 
-  it("is shown at the press of the button, which goes to the top", async () => {
+  it("appear when the button is pressed, which scrolls to the top", async () => {
     const shown = await readingOn();
     bring(shown, 161, 162);
     (await until(() => waiting(shown))).focus();
@@ -551,7 +551,7 @@ describe("what comes to <lily-timeline> by itself", () => {
     await until(() => topmost(shown)?.dataset["status"] === "163");
   });
 
-  it("goes to the top of the element that scrolls itself", async () => {
+  it("appear at the top of an element that scrolls inside itself", async () => {
     const shown = await show("lily-timeline", { ...streaming, attributes: { scroll: "" } });
     shown.element.style.blockSize = "400px";
     await until(() => shown.sockets.all.length > 0);
@@ -567,14 +567,14 @@ describe("what comes to <lily-timeline> by itself", () => {
 describe("<lily-timeline> on a second visit", () => {
   afterEach(putAway);
 
-  it("shows what was there last time while the instance takes its time", async () => {
+  it("shows the stored posts while the instance has not responded", async () => {
     const shown = await show("lily-timeline", states["restored"]!);
     expect(allByRole(shown.element, "article").map(nameOf)).to.have.length(2);
     expect(allText(shown.element)).not.to.include("isn’t responding");
     expectSame(byRole(shown.element, "status", "Loading…"), undefined);
   });
 
-  it("says quietly that the instance does not answer, and tries again when asked", async () => {
+  it("says in a status that the instance does not respond, and loads on retry", async () => {
     const shown = await show("lily-timeline", states["outdated"]!);
     const told = byRole(shown.element, "status", /isn’t responding/)!;
     expect(allText(told)).to.include("This is what was here last time.");
@@ -586,7 +586,7 @@ describe("<lily-timeline> on a second visit", () => {
     await soon(() => expectSame(byRole(shown.element, "status", /isn’t responding/), undefined));
   });
 
-  it("is nobody else's to see", async () => {
+  it("shows no stored posts when signed out", async () => {
     const shown = await show("lily-timeline", {
       ...states["outdated"]!,
       signedIn: false,

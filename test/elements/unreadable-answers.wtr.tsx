@@ -114,11 +114,11 @@ function stateOf({ attributes, path, right, others, words }: Surface): ElementSt
 }
 
 for (const surface of SURFACES)
-  describe(`${surface.tag} that is answered`, () => {
+  describe(`${surface.tag} with an unreadable answer`, () => {
     afterEach(putAway);
 
     for (const [name, answer] of Object.entries(WRONG))
-      it(`${name} says so, and shows the next good answer`, async () => {
+      it(`shows an error for ${name}, and shows a good answer on retry`, async () => {
         const state = stateOf(surface);
         const answers = { ...state.answers, [surface.path]: answer };
         const shown = place(surface.tag, { ...state, answers });

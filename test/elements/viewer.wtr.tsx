@@ -66,7 +66,7 @@ describe("the viewer", () => {
     await emulateMedia({});
   });
 
-  it("looks as it did: round arrows without a border among its buttons", async () => {
+  it("matches its stored picture, with round arrows that have no border", async () => {
     const { dialog } = await opened();
     await until(() => current(dialog)?.naturalWidth);
     await expectStoredPicture(dialog, "viewer", "the second of four pictures");
@@ -76,7 +76,7 @@ describe("the viewer", () => {
     expect(getComputedStyle(arrow).borderTopStyle).to.equal("none");
   });
 
-  it("shows what was pressed, as it is, and gives the focus back", async () => {
+  it("shows the full version of the clicked picture, and returns the focus", async () => {
     const { dialog, link, root, shown } = await opened();
     expect(dialog.matches(":modal")).to.equal(true);
     expect(place(dialog)).to.equal("2 of 4");
@@ -89,7 +89,7 @@ describe("the viewer", () => {
     expect(root.activeElement).to.equal(link);
   });
 
-  it("is a link for those who want a tab of their own", async () => {
+  it("leaves a click with Ctrl to the browser", async () => {
     const links = watchLinks();
     const { shown, article } = await post(four);
     click(linkIn(article, 1), { ctrlKey: true });
@@ -98,7 +98,7 @@ describe("the viewer", () => {
     expect(links.followed).to.have.length(1);
   });
 
-  it("is turned by keys and buttons, to its ends and no further", async () => {
+  it("moves between pictures by keys and buttons, and stops at the ends", async () => {
     const { dialog } = await opened();
     for (const [key, where] of [
       ["ArrowRight", "3 of 4"],
@@ -119,7 +119,7 @@ describe("the viewer", () => {
     expect(allByRole(dialog, "img")).to.have.length(1);
   });
 
-  it("is turned by a swipe, and not by half of one", async () => {
+  it("moves by a swipe, but not by a short one", async () => {
     const { dialog, stage } = await opened();
     drag(stage, [100, 0], [60, 4]);
     expect(place(dialog)).to.equal("2 of 4");
@@ -129,7 +129,7 @@ describe("the viewer", () => {
     await until(() => place(dialog) === "2 of 4");
   });
 
-  it("is put away by pulling it down", async () => {
+  it("closes when it is pulled down", async () => {
     const { shown, stage } = await opened();
     drag(stage, [0, -60], [5, -20]);
     expect(byRole(shown.element, "dialog")).to.exist;
@@ -137,7 +137,7 @@ describe("the viewer", () => {
     await until(() => !byRole(shown.element, "dialog"));
   });
 
-  it("zooms by button, keys, wheel, double tap and pinch, and shifts what is enlarged", async () => {
+  it("zooms by button, keys, wheel, double tap and pinch, and pans by dragging", async () => {
     const { dialog, stage } = await opened();
     await until(() => current(dialog)?.naturalWidth);
     click(byRole(dialog, "button", "Zoom")!);
@@ -178,7 +178,7 @@ describe("the viewer", () => {
     await until(() => place(dialog) === "3 of 4" && scale(dialog) === 1);
   });
 
-  it("says what is in it, offers the file, and what one can do to the post", async () => {
+  it("shows the description, links to the file and the post, and offers actions", async () => {
     const { dialog, shown } = await opened();
     const toggle = byRole(dialog, "button", /description/)!;
     click(toggle);
@@ -197,7 +197,7 @@ describe("the viewer", () => {
     await until(() => !byRole(shown.element, "dialog"));
   });
 
-  it("leaves the page behind it alone", async () => {
+  it("does not affect the page behind it", async () => {
     const links = watchLinks();
     const { dialog, stage } = await opened();
     click(stage);
@@ -210,7 +210,7 @@ describe("the viewer", () => {
     await until(() => document.documentElement.style.overflow !== "hidden");
   });
 
-  it("shows whatever the gallery shows, and is accessible with it", async () => {
+  it("shows every kind of media, and is accessible with each", async () => {
     const list = [four[0]!, gif("2"), image("3", { type: "gifv", url: GIF }), film("4")];
     const { dialog, shown } = await opened(list, 0);
     for (const [key, look] of [
@@ -227,7 +227,7 @@ describe("the viewer", () => {
     expect(player).to.include({ paused: true, preload: "none" });
   });
 
-  it("says when a picture is lost", async () => {
+  it("shows the preview when a picture fails to load", async () => {
     const url = new URL("/nowhere/whole", location.href).href;
     const { dialog } = await opened(
       [image("1", { url, remote_url: url, preview_url: PICTURE })],

@@ -49,7 +49,7 @@ describe("the waveform of a sound", () => {
   });
   afterEach(putAway);
 
-  it("is drawn behind the seek bar once it plays, without moving anything", async () => {
+  it("is drawn behind the seek bar during playback, without moving anything", async () => {
     const { article, asked, box, play } = await heard(address => fetch(address));
     const before = box();
     expect(asked).to.deep.equal([]);
@@ -74,7 +74,7 @@ describe("the waveform of a sound", () => {
   };
 
   for (const [what, answer] of Object.entries(failures)) {
-    it(`is a plain bar where the file ${what}`, async () => {
+    it(`is missing if the file ${what}`, async () => {
       const { article, asked, play } = await heard(answer);
       const media = await play();
       await until(() => asked.length === 1);
@@ -84,7 +84,7 @@ describe("the waveform of a sound", () => {
     });
   }
 
-  it("is not asked for where only the file's own server may be", async () => {
+  it("is not loaded from another origin", async () => {
     const { article, asked, play } = await heard(address => fetch(address), {
       url: FILM.replace("127.0.0.1", "localhost"),
     });
@@ -94,7 +94,7 @@ describe("the waveform of a sound", () => {
     expect([asked, wave(article)]).to.deep.equal([[], null]);
   });
 
-  it("is not asked for by those who save data", async () => {
+  it("is not loaded when data saving is on", async () => {
     Object.defineProperty(navigator, "connection", {
       configurable: true,
       value: { saveData: true },

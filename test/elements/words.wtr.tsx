@@ -64,7 +64,7 @@ describe("an element's language", () => {
     return made;
   }
 
-  it("is English where nothing else is known, and nothing else is loaded", async () => {
+  it("is English by default, without loading another language", async () => {
     asked = 0;
     const element = create("lily-greeting", { environment: environment(null, ["fr", "eo"]) });
     await shown(element, "Hello");
@@ -72,24 +72,24 @@ describe("an element's language", () => {
     expect(asked).to.equal(0);
   });
 
-  it("is what the browser asks for", async () => {
+  it("is the first known language of the browser", async () => {
     const element = create("lily-greeting", { environment: environment(null, ["fr", "de-AT"]) });
     await shown(element, "Hallo");
     expect(language(element)).to.deep.equal({ lang: "de", dir: "" });
   });
 
-  it("is what is stored, before what the browser asks for", async () => {
+  it("is the stored one, rather than the browser's", async () => {
     const element = create("lily-greeting", { environment: environment("en", ["de"]) });
     await shown(element, "Hello");
   });
 
-  it("is its lang attribute, before all else", async () => {
+  it("is its lang attribute, if it has one", async () => {
     const element = create("lily-greeting", { environment: environment("en", ["en"]), lang: "de" });
     await shown(element, "Hallo");
     expect(language(element)).to.deep.equal({ lang: "de", dir: "" });
   });
 
-  it("is not a lang that there are no words for", async () => {
+  it("ignores a lang attribute without a translation", async () => {
     const element = create("lily-greeting", { environment: environment("de", ["en"]), lang: "fr" });
     await shown(element, "Hallo");
     expect(language(element)?.lang).to.equal("de");
@@ -109,7 +109,7 @@ describe("an element's language", () => {
     expectSame(element.shadowRoot!.querySelector("p"), paragraph);
   });
 
-  it("shares its words with all elements of the page", async () => {
+  it("uses the same catalogue in all elements of the page", async () => {
     const elements = ["de", "de", "en"].map(lang => create("lily-greeting", { lang }));
     for (const element of elements) await shown(element, element.lang === "de" ? "Hallo" : "Hello");
     const words = globalThis as { [key: symbol]: unknown };
@@ -120,7 +120,7 @@ describe("an element's language", () => {
     expectOther(bases[0], bases[2]);
   });
 
-  it("falls back to English for what is not translated", async () => {
+  it("falls back to English for missing translations", async () => {
     define({
       tag: "lily-untranslated",
       component: function Parting() {
@@ -134,7 +134,7 @@ describe("an element's language", () => {
     await shown(create("lily-untranslated", { lang: "de" }), "So long");
   });
 
-  it("falls back to English where the words could not be loaded", async () => {
+  it("falls back to English when the catalogue fails to load", async () => {
     define({
       tag: "lily-unloaded",
       component: function Unloaded() {
@@ -148,7 +148,7 @@ describe("an element's language", () => {
     await shown(create("lily-unloaded", { lang: "de" }), "Anyway");
   });
 
-  it("shows nothing before the words have come, but keeps its place", async () => {
+  it("shows nothing before the catalogue has loaded, but keeps its place", async () => {
     let arrive: (words: unknown) => void = () => {};
     define({
       tag: "lily-slow",

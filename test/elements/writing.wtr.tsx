@@ -70,7 +70,7 @@ async function clear(shown: Showing): Promise<void> {
   await until(() => box(shown)!.value === "");
 }
 
-describe("what is written in <lily-app>", () => {
+describe("the composer in <lily-app>", () => {
   const { title } = document;
   const { open, close } = window;
   let opened: string[] = [];
@@ -100,7 +100,7 @@ describe("what is written in <lily-app>", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("can be put down to read on, and is gone on with", async () => {
+  it("can be minimised and opened again with its text", async () => {
     const shown = await writing("Half a thought");
     await press(shown, "Minimise");
     await until(() => dialogs(shown).length === 0);
@@ -124,7 +124,7 @@ describe("what is written in <lily-app>", () => {
     expectSame(byRole(shown.element, "button", /^Continue writing/), undefined);
   });
 
-  it("stays when code does not come: the page reloads for nobody who writes, or has no network", async () => {
+  it("prevents a reload for missing code while it is open, and so does a lost connection", async () => {
     const shown = await show("lily-app", client);
     const { environment } = shown;
     const missed = () => dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
@@ -146,7 +146,7 @@ describe("what is written in <lily-app>", () => {
     expect(environment.reloads).to.equal(1);
   });
 
-  it("is called what it is, whatever the dialog was opened for", async () => {
+  it("is named after its draft, whatever it was opened for", async () => {
     const shown = await writing("A new one");
     await press(shown, "Close");
     click(allByRole(shown.element, "button").find(one => nameOf(one) === "Reply")!);
@@ -158,7 +158,7 @@ describe("what is written in <lily-app>", () => {
     expect(box(shown)!.value).to.equal("A new one");
   });
 
-  it("leaves what sends it in sight, and the words the room there is", async () => {
+  it("keeps its Post button visible, and gives the text the remaining space", async () => {
     const shown = await writing("Many\n".repeat(60));
     for (const width of [1280, 375, 320]) {
       await setViewport({ width, height: 640 });
@@ -171,7 +171,7 @@ describe("what is written in <lily-app>", () => {
     expect(box(shown)!.getBoundingClientRect().height).to.be.above(300);
   });
 
-  it("is put down beside what is written next", async () => {
+  it("keeps a minimised draft while another post is written", async () => {
     const shown = await writing("The first");
     await press(shown, "Minimise");
     const reply = allByRole(shown.element, "button").find(one => nameOf(one) === "Reply")!;
@@ -188,7 +188,7 @@ describe("what is written in <lily-app>", () => {
     await until(() => box(shown)?.value === "The first");
   });
 
-  it("goes on in a window of its own, unless the browser opens none", async () => {
+  it("continues in a separate window, unless the browser blocks that", async () => {
     const shown = await writing("Half a thought");
     opens = false;
     await press(shown, "Continue in a small window");
@@ -200,7 +200,7 @@ describe("what is written in <lily-app>", () => {
     expect(opened.at(-1)).to.match(/^\/web\/compose\?draft=[^&]+$/);
   });
 
-  it("that is on its way stands at the foot of every page", async () => {
+  it("is accompanied by the outgoing posts at the bottom of every page", async () => {
     const shown = await show("lily-app", client);
     const { environment } = shown;
     const who = { instance: environment.origin, person: me.id, token: null };
@@ -232,7 +232,7 @@ describe("what is written in <lily-app>", () => {
       "See https://a.example/1",
     "/web/share": "",
   })) {
-    it(`begins with what ${address} asks for, alone`, async () => {
+    it(`starts with the text from ${address}, on a page of its own`, async () => {
       const shown = await show("lily-app", at(address));
       await until(() => box(shown));
       expect(box(shown)!.value).to.equal(text);
@@ -242,7 +242,7 @@ describe("what is written in <lily-app>", () => {
     });
   }
 
-  it("goes on with a draft of its own, and says what that is for", async () => {
+  it("opens a draft by its id, and names the page after it", async () => {
     const draft = { ...newDraft("one", { occasion: "140", text: "Half a reply" }), changedAt: 1 };
     const kept = { database: { "kept-draft:one:": draft } };
     const shown = await show("lily-app", {
@@ -254,7 +254,7 @@ describe("what is written in <lily-app>", () => {
     await until(() => document.title === "Reply · Example Social");
   });
 
-  it("for another page is there also when one has to sign in first", async () => {
+  it("opens with the shared text after the person has signed in", async () => {
     const answers = { ...signedOutAnswers, ...client.answers };
     const state = { ...at("/web/share?text=Hello"), answers, signedIn: false };
     const shown = place("lily-app", state);
@@ -268,7 +268,7 @@ describe("what is written in <lily-app>", () => {
     expect(location.pathname + location.search).to.equal("/web/share?text=Hello");
   });
 
-  it("in a window of its own closes it, or else leads home", async () => {
+  it("closes its own window after sending, and the page returns home", async () => {
     window.opener = window;
     const shown = await show("lily-app", at("/web/compose?text=Hello"));
     shown.answers["/api/v1/statuses"] = { body: status("150", { account: me, text: "Hello" }) };

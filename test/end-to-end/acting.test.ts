@@ -32,7 +32,7 @@ function holdBack(path: RegExp, then: { status?: 500; body?: string } = {}): () 
   return resolve;
 }
 
-test("what alice presses shows at once, stays after a reload, and goes when she presses again", async () => {
+test("an action shows at once, stays after a reload, and can be undone", async () => {
   const text = "Bread from the café's oven";
   await write(text);
   const { page } = town.home;
@@ -72,7 +72,7 @@ test("what alice presses shows at once, stays after a reload, and goes when she 
     .toBe(1);
 });
 
-test("what the instance refuses is undone, and said for five seconds", async () => {
+test("a refused action is undone, and its alert disappears after five seconds", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 500/);
   const text = "Wet cobbles, slow wheels";
   await write(text);
@@ -96,7 +96,7 @@ test("what the instance refuses is undone, and said for five seconds", async () 
   for (const name of ACTIONS) await shows(town.home, text, name, false);
 });
 
-test("a refusal is quoted, and an action held up by a lost connection is sent later", async () => {
+test("a refusal shows the server's message, and an action without a connection is sent later", async () => {
   town.visit.complaints.claim(
     /Failed to load resource: .* 429/,
     /Failed to load resource: net::ERR/,
@@ -121,7 +121,7 @@ test("a refusal is quoted, and an action held up by a lost connection is sent la
   await shows(town.home, text, "Bookmark", true);
 });
 
-test("what is so already, because of something elsewhere, is no failure", async () => {
+test("undoing an action that was already undone elsewhere shows no alert", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 400/);
   const text = "Somebody was here before";
   const id = await write(text);
@@ -141,7 +141,7 @@ test("what is so already, because of something elsewhere, is no failure", async 
   answer();
 });
 
-test("another tab sees what alice presses, in its thread, without asking", async () => {
+test("another tab shows a confirmed action in its thread without a request", async () => {
   const text = "Two windows on one street";
   const id = await write(text);
   await town.home.open();

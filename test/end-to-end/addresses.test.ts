@@ -51,7 +51,7 @@ async function aPost(): Promise<Post> {
   return { id: found.id, text: "In praise of the last bus", acct: found.account.acct };
 }
 
-test("the root becomes /web without a reload, for nobody and for somebody", async () => {
+test("the root becomes /web without a reload, whether signed in or out", async () => {
   await using visit = await town.browser.visit();
   const asked = documents(visit.page);
   await visit.page.goto(`${town.site.url}/`);
@@ -68,7 +68,7 @@ test("the root becomes /web without a reload, for nobody and for somebody", asyn
   expect(askedInside()).toBe(1);
 });
 
-test("a post's addresses get the prefix and open its thread", async () => {
+test("a post's addresses get the /web prefix and open its thread", async () => {
   const post = await aPost();
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
@@ -83,7 +83,7 @@ test("a post's addresses get the prefix and open its thread", async () => {
   expect(asked()).toBe(paths.length);
 });
 
-test("links below /web, Back and Forward load nothing anew", async () => {
+test("links below /web, Back and Forward cause no page load", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -104,7 +104,7 @@ test("links below /web, Back and Forward load nothing anew", async () => {
   expect(asked()).toBe(1);
 });
 
-test("an address that leads nowhere says so and leads home", async () => {
+test("an unknown address shows a message with a link to the home timeline", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -117,7 +117,7 @@ test("an address that leads nowhere says so and leads home", async () => {
   }
 });
 
-test("a post that is not there says so", async () => {
+test("the address of a missing post shows a message", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page, complaints } = visit;
@@ -126,7 +126,7 @@ test("a post that is not there says so", async () => {
   await page.getByRole("heading", { name: "Post not found" }).waitFor();
 });
 
-test("links to other sites open beside the client, which they cannot reach", async () => {
+test("links to other sites open in a new tab without opener or referrer", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -145,7 +145,7 @@ test("links to other sites open beside the client, which they cannot reach", asy
   expect(new URL(page.url()).pathname).toBe(`/web/notice/${(await aPost()).id}`);
 });
 
-test("links of the instance outside /web leave the client", async () => {
+test("links to the instance's pages outside /web leave the client", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -164,7 +164,7 @@ test("links of the instance outside /web leave the client", async () => {
   expect(asked()).toBe(1);
 });
 
-test("a sign-in leads to where it began", async () => {
+test("a sign-in returns to the page where it started", async () => {
   const post = await aPost();
   await using visit = await town.browser.visit();
   const { page } = visit;
@@ -180,7 +180,7 @@ test("a sign-in leads to where it began", async () => {
   expect(page.url()).toBe(`${town.site.url}/web/@${post.acct}/${post.id}`);
 });
 
-test("each page has its title", async () => {
+test("each page has its own title", async () => {
   await hasReadAll();
   const post = await aPost();
   const instance = (await (await town.site.fetch("/api/v1/instance")).json()) as { title: string };

@@ -28,7 +28,7 @@ async function hasReadAll(): Promise<void> {
 const bell = (page: Page) => page.getByRole("link", { name: /^Notifications/ });
 const titles = (tabs: readonly Page[]) => Promise.all(tabs.map(tab => tab.title()));
 
-test("a favourite is told once across three tabs, counted in all, and read everywhere", async () => {
+test("a favourite shows one alert across three tabs, is counted in all, and is read in all", async () => {
   await hasReadAll();
   const [one, two, three] = await herPosts();
   const noticed = await watchNoticed(town.page);
@@ -82,7 +82,7 @@ test("a favourite is told once across three tabs, counted in all, and read every
   await expect.poll(() => device.page.title()).toMatch(/^\(1\)/);
 });
 
-test("an alert that is pressed leads to what it is about, without a page load", async () => {
+test("pressing an alert opens its post without a page load", async () => {
   await hasReadAll();
   const noticed = await watchNoticed(town.page);
   await town.home.open();
@@ -102,7 +102,7 @@ test("an alert that is pressed leads to what it is about, without a page load", 
   expect(await town.page.evaluate(() => "same" in globalThis)).toBe(true);
 });
 
-test("where another device stopped: a line that moves nothing, and a way there from afar", async () => {
+test("the read position of another device is marked without a shift, and can be jumped to", async () => {
   const list = async (query = "") =>
     (await town.alice.get(`/api/v1/timelines/home?limit=20${query}`)).body as Given;
   const leave = (id: string) =>

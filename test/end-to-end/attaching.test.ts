@@ -20,7 +20,7 @@ async function newest(text: string): Promise<Status> {
   return (body as Status[]).find(({ content }) => content.includes(text))!;
 }
 
-test("alice attaches two pictures, puts them in order, describes them and posts", async () => {
+test("alice attaches two pictures, reorders and describes them, and posts", async () => {
   const { page } = town;
   await beginPost("Two pictures of the garden");
   await choose().setInputFiles([
@@ -48,7 +48,7 @@ test("alice attaches two pictures, puts them in order, describes them and posts"
     .toEqual(["The pond", "The gate"]);
 });
 
-test("a picture is marked as sensitive by its checkbox when the warning field is open but empty", async () => {
+test("the checkbox alone marks a picture as sensitive while the warning field is empty", async () => {
   const { page } = town;
   const open = () => dialog().getByRole("button", { name: "Content warning" }).click();
   const box = () => dialog().getByRole("checkbox", { name: "Mark as sensitive" });
@@ -68,7 +68,7 @@ test("a picture is marked as sensitive by its checkbox when the warning field is
   expect(await post("Covered by its tick", () => box().check())).toBe(true);
 });
 
-test("what is dropped anywhere on the page is attached while a post is open", async () => {
+test("a file dropped anywhere on the page is attached to the open post", async () => {
   const { page } = town;
   await beginPost("Dropped beside it");
   const tell = (name: string) =>

@@ -23,7 +23,7 @@ async function openThread(text: string): Promise<string> {
   return path;
 }
 
-test("a post sent from another page than home shows a message that leads to it", async () => {
+test("a post sent from another page than home shows a message that links to it", async () => {
   const { page } = town;
   await openThread("A page that is not home");
   const composer = composerPage(page);
@@ -36,7 +36,7 @@ test("a post sent from another page than home shows a message that leads to it",
   await page.getByRole("article").filter({ hasText: "Sent from a thread" }).first().waitFor();
 });
 
-test("Back closes the composer first, and nothing is lost", async () => {
+test("Back first closes the composer, which keeps the draft", async () => {
   const { page } = town;
   await town.home.open();
   await page.getByRole("link", { name: /^Notifications/ }).click();
@@ -54,7 +54,7 @@ test("Back closes the composer first, and nothing is lost", async () => {
   await page.waitForURL(/\/web$/);
 });
 
-test("Back in a dialog that holds text asks first, and stays on the page", async () => {
+test("Back in a dialog with unsaved text asks first, and stays on the page", async () => {
   const { page } = town;
   await town.home.open();
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test("Back in a dialog that holds text asks first, and stays on the page", async
 });
 
 test.each(["/web/compose", "/web/share?text=Shared"])(
-  "%s has a way home, and keeps the draft",
+  "%s can be closed to go home, and keeps the draft",
   async path => {
     const { page } = town;
     await page.goto(`${town.site.url}${path}`);
@@ -90,7 +90,7 @@ test.each(["/web/compose", "/web/share?text=Shared"])(
   },
 );
 
-test("on a phone no alert covers a button of an open sheet", async () => {
+test("an alert on a phone covers no button of an open dialog", async () => {
   const { page } = town;
   await page.setViewportSize({ width: 375, height: 667 });
   await town.home.open();

@@ -31,7 +31,7 @@ const fails = (...complaints: RegExp[]) =>
 /** What nobody can read is reported to whoever made the client. */
 const UNREADABLE = /uncaught: Malformed/;
 
-describe("what comes to nothing waits, and goes out once", () => {
+describe("a post whose request fails", () => {
   const faults: [name: string, fault: Omit<Fault, "path">][] = [
     ["500", { status: 500, body: '{"errors":{"detail":"Internal server error"}}' }],
     ["500 after it was made", { after: true, status: 500, body: "<h1>Oh</h1>" }],
@@ -41,7 +41,7 @@ describe("what comes to nothing waits, and goes out once", () => {
     ["JSON that breaks off after it was made", { after: true, body: '{"id":"1' }],
   ];
 
-  test.each(faults)("%s", async (name, fault) => {
+  test.each(faults)("waits and is sent once after %s", async (name, fault) => {
     fails(UNREADABLE);
     const text = `Waiting for ${name}`;
     await town.home.open();
@@ -57,7 +57,7 @@ describe("what comes to nothing waits, and goes out once", () => {
     await isThereOnce(text);
   });
 
-  test("JSON that breaks off before it was made: its author says when to send again", async () => {
+  test("waits for its author when a truncated response hides that it was not created", async () => {
     fails(UNREADABLE);
     const text = "Nobody knows whether it is there";
     await town.home.open();
@@ -75,7 +75,7 @@ describe("what comes to nothing waits, and goes out once", () => {
   });
 });
 
-describe("what is refused comes back whole", () => {
+describe("a refused post", () => {
   const faults: [name: string, fault: Omit<Fault, "path">, words: string][] = [
     ["413", { status: 413, body: "<html>too large</html>" }, "413"],
     ["422", { status: 422, body: '{"error":"No such thing"}' }, "No such thing"],
@@ -86,7 +86,7 @@ describe("what is refused comes back whole", () => {
     ],
   ];
 
-  test.each(faults)("%s", async (_, fault, words) => {
+  test.each(faults)("returns to the composer with its files after %s", async (_, fault, words) => {
     fails();
     const text = `Refused: ${words}`;
     await town.home.open();
@@ -106,7 +106,7 @@ describe("what is refused comes back whole", () => {
   });
 });
 
-test("two tabs send what waits once", async () => {
+test("two tabs send a waiting post once", async () => {
   fails();
   const text = "Whose turn is it?";
   await town.home.open();
@@ -130,7 +130,7 @@ test("two tabs send what waits once", async () => {
   expect(await other.post(text).count()).toBe(1);
 });
 
-test("offline for a minute, it goes out when the network is back", async () => {
+test("a post written offline is sent once when the network is back", async () => {
   fails();
   const text = "Written under the sea";
   await town.home.open();
@@ -148,8 +148,8 @@ test("offline for a minute, it goes out when the network is back", async () => {
   await isThereOnce(text);
 });
 
-describe("a page that goes in the middle", () => {
-  test("of sending leaves the post to the next one", async () => {
+describe("closing a page", () => {
+  test("while a post is being sent leaves it to the next page", async () => {
     fails();
     const text = "Between two pages";
     const held = Promise.withResolvers<void>();
@@ -168,7 +168,7 @@ describe("a page that goes in the middle", () => {
     await isThereOnce(text);
   });
 
-  test("of an upload leaves the draft whole", async () => {
+  test("during an upload keeps the draft and its file entry", async () => {
     fails(/the page crashed/);
     const text = "With a picture that is not there yet";
     const held = Promise.withResolvers<void>();

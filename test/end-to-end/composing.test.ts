@@ -42,7 +42,7 @@ async function written(text: string): Promise<Status> {
   return (body as Status[]).find(({ content }) => content.includes(text))!;
 }
 
-test("a post with all that it can have", async () => {
+test("a post can have mentions, emoji, hashtags, a warning, files, a visibility and a language", async () => {
   const { page } = town;
   await town.home.open();
   await composer().begin();
@@ -91,7 +91,7 @@ test("a post with all that it can have", async () => {
   ]);
 });
 
-test("a thread of three with a poll, put down, taken up, and sent from a window of its own", async () => {
+test("a thread of three with a poll is minimised, reopened, and sent from a separate window", async () => {
   const { page } = town;
   await town.home.open();
   await composer().write("Thread, the first");
@@ -132,7 +132,7 @@ test("a thread of three with a poll, put down, taken up, and sent from a window 
   expect(await composer().box.first().inputValue()).toBe("");
 });
 
-test("what another page wants posted is scheduled, and called off", async () => {
+test("a post shared from another page is scheduled and cancelled", async () => {
   const { page } = town;
   const asked = new URLSearchParams({ text: "Read this later", url: "https://example.org/late" });
   await page.goto(`${town.site.url}/web/share?${asked}`);
@@ -159,7 +159,7 @@ test("what another page wants posted is scheduled, and called off", async () => 
   await expect.poll(waiting).toEqual([]);
 });
 
-test("a post is taken back while there is time, mended, and goes out once", async () => {
+test("a post is undone in time, corrected, and sent once", async () => {
   const { page } = town;
   await town.home.open();
   await composer().begin();

@@ -29,7 +29,7 @@ async function watchOutcomes(page: Page): Promise<() => Promise<string[]>> {
 const card = (attributes: string) => `<lily-account-card ${attributes}></lily-account-card>`;
 const script = () => scriptOf(town.site.url, "account-card");
 
-test("a card works in frames without an address of their own", async () => {
+test("a card works in frames with srcdoc, sandbox and data addresses", async () => {
   await using visit = await town.browser.visit();
   const inner = `${script()}${card('acct="bob"')}`;
   const escaped = inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -43,7 +43,7 @@ test("a card works in frames without an address of their own", async () => {
     await visit.page.frameLocator("iframe").nth(nth).locator("lily-account-card article").waitFor();
 });
 
-test('an attribute that is "false" is false, and the direction of the page is inherited', async () => {
+test('an attribute with the value "false" is false, and the direction of the page is inherited', async () => {
   await using visit = await town.browser.visit();
   await visit.page.goto(
     foreign.page(
@@ -71,7 +71,7 @@ test('an attribute that is "false" is false, and the direction of the page is in
   expect(direction).toBe("rtl");
 });
 
-test("the page gets an event with the outcome", async () => {
+test("a card sends an event with its outcome", async () => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
   complaints.claim(/Failed to load resource: .* (404|401)/);
@@ -94,7 +94,7 @@ test("the page gets an event with the outcome", async () => {
   town.site.faults.clear();
 });
 
-test("the client on another site leaves its address and history alone", async () => {
+test("the client on another site does not change the address, title or history", async () => {
   await using visit = await town.browser.visit();
   const { page } = visit;
   const address = foreign.page("<lily-app></lily-app>", scriptOf(town.site.url, "app"));
@@ -106,7 +106,7 @@ test("the client on another site leaves its address and history alone", async ()
   expect(await page.evaluate(() => [history.length, history.state])).toEqual([before, null]);
 });
 
-test("lists send an event with the outcome, too", async () => {
+test("lists send an event with their outcome", async () => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
   // Pleroma tells followers to those only who are signed in.
@@ -143,7 +143,7 @@ test("lists send an event with the outcome, too", async () => {
   town.site.faults.clear();
 });
 
-describe("an element whose requests are blocked by its page or its instance", () => {
+describe("an element whose requests are blocked or unanswered", () => {
   const all = (instance = "") =>
     `<lily-account-card acct="bob" ${instance}></lily-account-card>
     <lily-timeline timeline="tag:lighthouse" ${instance}></lily-timeline>
@@ -161,7 +161,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
     return errors;
   }
 
-  test("says which directive of the page's policy has to change", async () => {
+  test("names the directive of the page's policy that has to change", async () => {
     const { origin, host } = new URL(town.site.url);
     await using site = await openForeignSite({
       "content-security-policy": `script-src ${origin}; connect-src 'self'`,
@@ -182,7 +182,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
     expect(await visit.page.getByText("Trying again").count()).toBe(0);
   });
 
-  test("says which directive blocks its pictures", async () => {
+  test("names the directive that blocks its pictures", async () => {
     const { origin, host } = new URL(town.site.url);
     await using site = await openForeignSite({
       "content-security-policy": `script-src ${origin}; img-src data:`,
@@ -202,7 +202,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
       ]);
   });
 
-  test("says that the server lets no other site read from it", async () => {
+  test("says that the server does not allow other sites to read from it", async () => {
     const server = await listen(() => Response.json({}), { port: 0, host: "127.0.0.1" });
     const { host } = new URL(server.url);
     await using visit = await town.browser.visit();
@@ -221,7 +221,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
     await server.close();
   });
 
-  test("says that nobody answers at the address in the attribute", async () => {
+  test("says that no server responds at the address in the attribute", async () => {
     const server = await listen(() => Response.json({}), { port: 0, host: "127.0.0.1" });
     await server.close();
     await using visit = await town.browser.visit();
@@ -236,7 +236,7 @@ describe("an element whose requests are blocked by its page or its instance", ()
     ]);
   });
 
-  test("says that the attribute names something else than an instance", async () => {
+  test("says that the attribute is not the address of an instance", async () => {
     const headers = { "access-control-allow-origin": "*" };
     const server = await listen(
       () => new Response("<h1>Nothing here</h1>", { status: 404, headers }),

@@ -4,7 +4,7 @@ import { signInByHand } from "../support/front-door.ts";
 import { watchLayoutShifts } from "../support/layout-shifts.ts";
 import { openSite } from "../support/site.ts";
 
-test("who turns the system's font off sees emoji as pictures of the client's own", async () => {
+test("with the system's emoji font off, emoji are shown as the client's own pictures", async () => {
   await using site = await openSite();
   await using browser = await openBrowser();
   await using visit = await browser.visit({ viewport: { width: 1280, height: 900 } });

@@ -12,7 +12,7 @@ const search = () => picker().getByRole("searchbox");
 const isFocused = (field: Locator) =>
   expect.poll(() => field.evaluate(each => each.matches(":focus"))).toBe(true);
 
-test("alice picks emoji, which nothing but her own server brings, and they are used often then", async () => {
+test("alice inserts emoji from the picker, which requests nothing from other servers", async () => {
   const hosts = new Set<string>();
   town.page.on("request", request => hosts.add(new URL(request.url()).host));
   await town.home.open();

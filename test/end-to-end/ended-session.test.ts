@@ -49,7 +49,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Authorize" }).click();
 }
 
-test("a revoked token: the post waits, and the person comes back to the same page", async () => {
+test("a post waits after its token is revoked, and is sent after sign-in to the same page", async () => {
   await using site = await openSite();
   const alice = await demoPerson(site, "alice");
   const { storageState, token } = await signedIn(site, "alice");
@@ -86,7 +86,7 @@ test("a revoked token: the post waits, and the person comes back to the same pag
   expect(await posted()).toHaveLength(1);
 });
 
-test("a token that is revoked while somebody writes: the draft is kept for the next sign-in", async () => {
+test("a draft is kept for the next sign-in when the token is revoked during writing", async () => {
   await using site = await openSite();
   const { storageState, token } = await signedIn(site, "alice");
   await using visit = await browser.visit({ storageState });
@@ -114,7 +114,7 @@ test("a token that is revoked while somebody writes: the draft is kept for the n
   expect(await text(page).inputValue()).toBe("A draft about the harbour, with @bo");
 });
 
-test("posts that wait for alice are not sent as bob, and are sent when she is back", async () => {
+test("alice's waiting posts are not sent as bob, but when alice signs in again", async () => {
   await using site = await openSite();
   const { storageState, token } = await signedIn(site, "alice");
   const alice = await demoPerson(site, "alice");

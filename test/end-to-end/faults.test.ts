@@ -48,8 +48,8 @@ async function comesByItself(): Promise<void> {
   await notice().waitFor({ state: "detached" });
 }
 
-describe("a home timeline that fails to load says why, and loads in the end", () => {
-  test("after the instance has stumbled, in its own words", async () => {
+describe("a home timeline that fails to load", () => {
+  test("shows the server's message after an error, and loads on retry", async () => {
     visit.complaints.claim(/Failed to load resource: .* 500/);
     site.faults.add({ path: HOME, status: 500, body: '{"error":"The cellar is flooded"}' });
     await page.goto(`${site.url}/web`);
@@ -58,7 +58,7 @@ describe("a home timeline that fails to load says why, and loads in the end", ()
     await tryAgain();
   });
 
-  test("after too many requests, with the time when the next may go", async () => {
+  test("shows the time of the next attempt after a rate limit, and loads on retry", async () => {
     visit.complaints.claim(/Failed to load resource: .* 429/);
     const reset = new Date(Date.now() + 5 * MINUTE);
     site.faults.add({
@@ -77,7 +77,7 @@ describe("a home timeline that fails to load says why, and loads in the end", ()
     await tryAgain();
   });
 
-  test("after an answer that is no JSON, which is also reported", async () => {
+  test("says so after an unreadable response and reports it, and loads on retry", async () => {
     visit.complaints.claim(/^uncaught: .*Malformed/);
     site.faults.add({ path: HOME, body: '[{"id": "1", "conte' });
     await page.goto(`${site.url}/web`);
@@ -85,7 +85,7 @@ describe("a home timeline that fails to load says why, and loads in the end", ()
     await tryAgain();
   });
 
-  test("after the connection has dropped", async () => {
+  test("says so after a lost connection, and loads automatically", async () => {
     visit.complaints.claim(/Failed to load resource: net::ERR/);
     site.faults.add({ path: HOME, drop: true });
     await page.goto(`${site.url}/web`);
@@ -95,7 +95,7 @@ describe("a home timeline that fails to load says why, and loads in the end", ()
     await comesByItself();
   });
 
-  test("after half a minute without an answer", async () => {
+  test("says so after half a minute without a response, and loads automatically", async () => {
     await page.clock.install();
     site.faults.add({ path: HOME, until: new Promise(() => {}) });
     const asked = page.waitForRequest(url => url.url().includes(HOME));
@@ -109,7 +109,7 @@ describe("a home timeline that fails to load says why, and loads in the end", ()
   });
 });
 
-test("further pages that do not come leave what is read, and come when asked again", async () => {
+test("a failed later page keeps the posts above it, and loads on retry", async () => {
   visit.complaints.claim(/Failed to load resource: .* 500/);
   await page.goto(`${site.url}/web`);
   await posts().first().waitFor();
@@ -123,7 +123,7 @@ test("further pages that do not come leave what is read, and come when asked aga
   await notice().waitFor({ state: "detached" });
 });
 
-test("a post that is not as it should be is left out and reported, the others stand", async () => {
+test("malformed posts are left out and reported, and the others are shown", async () => {
   const { body } = await (await demoPerson(site, "alice")).get(`${HOME}?limit=20`);
   const statuses = body as { id: string; account: object }[];
   const broken = [
@@ -140,7 +140,7 @@ test("a post that is not as it should be is left out and reported, the others st
   expect(shown).toEqual(["1", "2", "3", "4"]);
 });
 
-test("a thread that does not come says why, and comes when it is asked again", async () => {
+test("a thread that fails to load shows the error, and loads on retry", async () => {
   visit.complaints.claim(/Failed to load resource: .* 500/);
   await page.goto(`${site.url}/web`);
   site.faults.add({ path: /\/context$/, status: 500, body: '{"error":"Tangled"}' });
@@ -151,7 +151,7 @@ test("a thread that does not come says why, and comes when it is asked again", a
   await page.getByRole("feed", { name: "Thread" }).getByRole("article").first().waitFor();
 });
 
-test("a sign-out that the instance does not take keeps the session and says so", async () => {
+test("a failed sign-out keeps the session and shows the error", async () => {
   visit.complaints.claim(/Failed to load resource: .* 500/);
   await page.goto(`${site.url}/web`);
   await posts().first().waitFor();
@@ -165,7 +165,7 @@ test("a sign-out that the instance does not take keeps the session and says so",
   await page.getByRole("link", { name: "Login" }).waitFor();
 });
 
-test("an app that cannot be registered says why, and Login comes when it is asked again", async () => {
+test("a failed registration of the app shows the error, and Login appears on retry", async () => {
   await using stranger = await browser.visit();
   stranger.complaints.claim(/Failed to load resource: .* 429/);
   site.faults.add({ path: "/api/v1/apps", status: 429, body: '{"error":"Throttled"}' });

@@ -28,7 +28,7 @@ afterEach(() => visit[Symbol.asyncDispose]());
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 
-test("alice reads what tove posted with a hashtag, and comes back to everything", async () => {
+test("alice reads tove's posts with a hashtag, and returns to all posts", async () => {
   await signInByHand(page, site, "alice");
   await page.goto(`${site.url}/web/@tove/featured`);
   await link("#knitting").click();
@@ -43,7 +43,7 @@ test("alice reads what tove posted with a hashtag, and comes back to everything"
   await page.getByRole("feed", { name: "Posts", exact: true }).waitFor();
 });
 
-test("bob features hashtags on his profile, takes one away, and takes that back", async () => {
+test("bob features hashtags on his profile, removes one, and restores it", async () => {
   await signInByHand(page, site, "bob");
   await page.goto(`${site.url}/web/@bob/featured`);
   await button("Edit hashtags").click();

@@ -23,7 +23,7 @@ async function behave(filtering_behavior: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("what a filter finds says so, and is shown to who wants to see it", async () => {
+test("a filtered post names its filter, and is shown on request until a reload", async () => {
   const remove = await filter("zebra");
   await town.home.open();
   const filtered = town.home.post("Filtered: zebra");
@@ -38,7 +38,7 @@ test("what a filter finds says so, and is shown to who wants to see it", async (
   await remove();
 });
 
-test("what a filter finds stands behind its warning, or is not there, as alice wishes", async () => {
+test("a filtered post is folded behind its warning or left out, as alice prefers", async () => {
   const remove = await filter("heron");
   await behave("content_warning");
   await town.home.open();
@@ -53,7 +53,7 @@ test("what a filter finds stands behind its warning, or is not there, as alice w
   await remove();
 });
 
-test("what a filter finds is marked and no more, where alice leaves the rest to the server", async () => {
+test("a filtered post is only marked when alice leaves filtering to the server", async () => {
   const remove = await filter("heron");
   await behave("upstream");
   await town.home.open();
@@ -66,7 +66,7 @@ test("what a filter finds is marked and no more, where alice leaves the rest to 
   await remove();
 });
 
-test("a filter ends on a page that stays open", async () => {
+test("a filter expires while the page stays open", async () => {
   const remove = await filter("zebra", { expires_in: 600 });
   await town.home.page.clock.install();
   await town.home.open();
@@ -77,7 +77,7 @@ test("a filter ends on a page that stays open", async () => {
   await remove();
 });
 
-test("a post that alice hides is hidden in her other tab, until she wants it back", async () => {
+test("a post that alice hides is hidden in her other tab until she shows it again", async () => {
   await town.home.open();
   await using beside = await town.browser.beside(town.visit);
   const other = homePage(town.site, beside.page);

@@ -42,7 +42,7 @@ const timelines = () =>
   `<lily-timeline id="theirs" instance="${town.site.url}" timeline="home"></lily-timeline>
    <lily-timeline id="nowhere" instance="::no address::"></lily-timeline>`;
 
-test("a timeline on a page of another site asks its visitor to sign in, and minds its own business", async () => {
+test("a timeline on another site links to the instance, and does not affect the page", async () => {
   await using visit = await town.browser.visit();
   const { page } = visit;
   const failed: string[] = [];
@@ -86,7 +86,7 @@ test("a timeline on a page of another site asks its visitor to sign in, and mind
   expect(failed).toEqual([]);
 });
 
-test("a public thread can be read there, and what fails is told inside the element", async () => {
+test("a public thread can be read on another site, and shows errors inside the element", async () => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
   const { body } = await (

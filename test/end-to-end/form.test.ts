@@ -22,7 +22,7 @@ async function arrived(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, at) => [name, values[at]!]));
 }
 
-test("a form of the instance sends what is written, and nothing is posted or kept", async () => {
+test("a form of the instance submits the text and files, without creating a post or a draft", async () => {
   const { page } = town;
   await page.goto(`${town.site.url}${PAGE}`);
   await box(page).waitFor();
@@ -61,7 +61,7 @@ test("a form of the instance sends what is written, and nothing is posted or kep
   expect(await composer.box.inputValue()).toBe("");
 });
 
-test("whoever comes back finds it as it was, also with nobody signed in", async () => {
+test("a form restores its text after Back, even when signed out", async () => {
   await using visit = await town.browser.visit();
   const { page } = visit;
   await page.goto(`${town.site.url}${PAGE}`);

@@ -42,7 +42,7 @@ async function idOf(text: string): Promise<string> {
     .id;
 }
 
-test("posts and people open beside the page that shows them", async () => {
+test("posts and people open in a new tab", async () => {
   const { visit, address } = await ownPage("<lily-timeline></lily-timeline>", ["timeline"]);
   await using tab = visit;
   const { page } = tab;
@@ -61,7 +61,7 @@ test("posts and people open beside the page that shows them", async () => {
   expect(page.url()).toBe(address);
 });
 
-test("reply, quote, mention and direct message open the client's composer", async () => {
+test("reply, quote, mention and direct message open the client's composer in a new tab", async () => {
   const id = await idOf("the-last-bus");
   const { visit, address } = await ownPage(
     `<lily-status status="${id}"></lily-status><lily-account-card acct="bob"></lily-account-card>`,
@@ -100,7 +100,7 @@ test("reply, quote, mention and direct message open the client's composer", asyn
   expect(page.url()).toBe(address);
 });
 
-test("a readonly element offers no actions, whoever is signed in", async () => {
+test("a readonly element offers no actions, even when signed in", async () => {
   const id = await idOf("the-last-bus");
   const elements = (readonly: string) => `
     <lily-account-card acct="carol" ${readonly}></lily-account-card>
@@ -151,7 +151,7 @@ test("Follow is not the primary button of a compact card", async () => {
   expect(await colours(1)).toBe("plain");
 });
 
-test("people of the instance carry its name on the page of another site", async () => {
+test("people of the instance are shown with its name on another site", async () => {
   const id = await idOf("the-last-bus");
   await using visit = await town.browser.visit();
   const { page } = visit;

@@ -47,7 +47,7 @@ for (const bare of [false, true]) {
   const spoken = [/favicon\.ico/, ...(bare ? [/WebSocket connection to .*404/] : [])];
   const kind = bare ? "a plain Mastodon 2 server" : "a Pleroma server";
 
-  test(`somebody signs in to ${kind} of their own, reads, and signs out`, async () => {
+  test(`a person signs in to ${kind}, reads, and signs out`, async () => {
     await using site = await openOther({ bare });
     await using visit = await browser.visit();
     const { page, complaints } = visit;
@@ -98,7 +98,7 @@ for (const bare of [false, true]) {
     expect(await stored(page)).not.toHaveProperty("accessToken");
   });
 
-  test(`what somebody does reaches ${kind} of their own`, async () => {
+  test(`actions and posts reach ${kind}`, async () => {
     await using site = await openOther({ bare });
     await using visit = await browser.visit();
     const { page, complaints } = visit;
@@ -126,7 +126,7 @@ for (const bare of [false, true]) {
   });
 }
 
-test("who is signed in elsewhere under the same address is nobody here", async () => {
+test("a token of another instance under the same address is not used", async () => {
   await using site = await openOther();
   const { token } = await demoPerson(site.instance, "alice");
   for (const issuer of [undefined, "https://other.example", site.instance.url]) {

@@ -3,7 +3,7 @@ import { openBrowser } from "../support/browser.ts";
 import { focused, inSight, place, tabTo } from "../support/by-keys.ts";
 import { openSite } from "../support/site.ts";
 
-test("bob does it all by keyboard", async () => {
+test("bob signs in, reads and signs out by keyboard", async () => {
   await using site = await openSite();
   await using browser = await openBrowser();
   await using visit = await browser.visit();

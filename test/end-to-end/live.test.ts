@@ -72,7 +72,7 @@ function badgeListens(): Promise<unknown> {
   return town.page.waitForRequest(/\/api\/v1\/notifications\?.*since_id/);
 }
 
-test("new posts come by themselves at the top, and wait for whoever reads elsewhere", async () => {
+test("new posts appear at the top, or wait behind a button when the reader is further down", async () => {
   const shifts = await watchLayoutShifts(town.page);
   await town.home.open();
   await town.home.hear();
@@ -110,7 +110,7 @@ test("new posts come by themselves at the top, and wait for whoever reads elsewh
   expect(await showNew().count()).toBe(0);
 });
 
-test("what is deleted goes, from what is shown and from what waits", async () => {
+test("deleted posts disappear from the timeline and from those that wait", async () => {
   const first = await says("Said too soon");
   await town.home.open();
   await town.home.hear();
@@ -124,7 +124,7 @@ test("what is deleted goes, from what is shown and from what waits", async () =>
   await showNew().waitFor({ state: "detached" });
 });
 
-test("there is one socket, another after it broke, and nothing is missed in between", async () => {
+test("there is one socket, which reconnects after a break without missing posts", async () => {
   await town.home.open();
   const listens = badgeListens();
   await town.home.hear();
@@ -150,8 +150,8 @@ test("there is one socket, another after it broke, and nothing is missed in betw
   }
 });
 
-describe("where nothing streams, what is new is asked for now and then", () => {
-  test("because the instance says that it does not", async () => {
+describe("without a stream, new posts are requested regularly", () => {
+  test("if the instance has no streaming address", async () => {
     const html = await readFile(`${dist}/index.html`, "utf8");
     const { urls, ...instance } = await (await town.site.fetch("/api/v1/instance")).json();
     expect(urls).toBeTruthy();
@@ -162,7 +162,7 @@ describe("where nothing streams, what is new is asked for now and then", () => {
     expect(town.home.sockets).toHaveLength(0);
   });
 
-  test("because no socket opens", async () => {
+  test("if no socket opens", async () => {
     town.visit.complaints.claim(/WebSocket connection to .* 404/);
     town.site.faults.add({ path: /^\/api\/v1\/streaming/, status: 404 });
     // The first question may be asked before the first socket is.
@@ -185,8 +185,8 @@ describe("where nothing streams, what is new is asked for now and then", () => {
   }
 });
 
-describe("on the second visit", () => {
-  test("home stands there before the instance answers, and is made new without a jump", async () => {
+describe("on a second visit", () => {
+  test("home shows stored posts before the instance responds, and updates without a layout shift", async () => {
     const shifts = await watchLayoutShifts(town.page);
     await says("What she saw last");
     await town.home.open();
@@ -208,7 +208,7 @@ describe("on the second visit", () => {
     await expect.poll(() => town.home.posts.nth(1).textContent()).toContain("What she saw last");
   });
 
-  test("home stands there without a network, says so quietly, and comes when it is asked again", async () => {
+  test("home shows stored posts with a notice while the network is down, and updates on retry", async () => {
     town.visit.complaints.claim(/Failed to load resource: net::ERR/);
     // Whether the socket is asked for before the instance is back is a matter of time.
     town.visit.complaints.allow(/WebSocket connection to .* failed/);
@@ -231,7 +231,7 @@ describe("on the second visit", () => {
     await town.home.post("After the rain").waitFor();
   });
 
-  test("nothing is there of whoever has signed out", async () => {
+  test("nothing is left of a person who has signed out", async () => {
     await says("For alice's eyes");
     await town.home.open();
     const composer = composerPage(town.page);

@@ -63,7 +63,7 @@ const pages: {
   },
 ];
 
-test.each(pages)("the page $name fits, can be used and shows the focus", async page => {
+test.each(pages)("the page $name fits, is accessible and shows the focus", async page => {
   await using visit = await town.browser.visit(
     page.out ? {} : { storageState: inside.storageState },
   );
@@ -121,7 +121,7 @@ describe("on a phone", () => {
   const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
   const ACTIONS = [/^Reply/, /^Boost/, /^Favourite/, /^React/, /^Bookmark/, /^More/];
 
-  test("a post's actions and its ALT mark are large enough for a finger", async () => {
+  test("a post's actions and its ALT button are at least 44 px large", async () => {
     await using visit = await town.browser.visit({ ...phone, storageState: inside.storageState });
     const { page } = visit;
     await page.goto(`${town.site.url}/web`);
@@ -136,7 +136,7 @@ describe("on a phone", () => {
     expect((await reach(alt)).height).toBeGreaterThanOrEqual(44);
   });
 
-  test("everything can be reached at a text size of 200 %", async () => {
+  test("the actions and the navigation fit at a text size of 200%", async () => {
     await using visit = await town.browser.visit({ ...phone, storageState: inside.storageState });
     const { page } = visit;
     await page.goto(`${town.site.url}/web`);
@@ -174,7 +174,7 @@ function reach(button: Locator): Promise<{ width: number; height: number }> {
   });
 }
 
-test("whoever prefers German reads German", async () => {
+test("the client is in German for a browser that prefers German", async () => {
   // A session of its own, for it ends.
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({
@@ -204,7 +204,7 @@ for (const [locale, date] of [
   ["en-GB", /^\d{1,2} [A-Z][a-z]+ \d{4}/],
   ["en-US", /^[A-Z][a-z]+ \d{1,2}, \d{4}/],
 ] as const) {
-  test(`a browser in ${locale} shows dates as they are written there`, async () => {
+  test(`a browser in ${locale} shows dates in its own format`, async () => {
     await using visit = await town.browser.visit({ locale, storageState: inside.storageState });
     const { page } = visit;
     await page.goto(`${town.site.url}/web`);
@@ -214,7 +214,7 @@ for (const [locale, date] of [
   });
 }
 
-test("what is written from right to left is set so, in a client that is not", async () => {
+test("right-to-left text has its own direction in a left-to-right client", async () => {
   await using visit = await town.browser.visit({ storageState: inside.storageState });
   const { page } = visit;
   await page.goto(town.site.url + thread);

@@ -101,7 +101,7 @@ for (const [name, options] of Object.entries({
   "Pleroma, which does not say for how long": { limits: { reads } },
   "Mastodon, which says for how long": { limits: { reads: { ...reads, tells: true } } },
 } satisfies Record<string, StartOptions>)) {
-  test(`a hundred cards all load from a server that throttles as ${name}`, async () => {
+  test(`a hundred cards all load from a server with the rate limits of ${name}`, async () => {
     const { site, visit } = await openCards(options, 12_000);
     await using _site = { [Symbol.asyncDispose]: () => site.close() };
     await using tab = visit;

@@ -56,7 +56,7 @@ async function tryAgain(): Promise<void> {
   expect(await alert().count()).toBe(0);
 }
 
-test("a socket that breaks twenty times loses and doubles nothing", async () => {
+test("a socket that breaks twenty times causes no lost or repeated notifications", async () => {
   await open();
   await isListening();
   const told: string[] = [];
@@ -82,7 +82,7 @@ test("a socket that breaks twenty times loses and doubles nothing", async () => 
   expect([...seen]).toEqual(told);
 });
 
-test("a first page that is refused says why, and when it may be asked for again", async () => {
+test("a refused first page shows the error or the time of the next attempt, and loads on retry", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 500/, /Failed to load resource: .* 429/);
   const calm = nothingComesByItself();
   town.site.faults.add({ path: PATH, status: 500, body: '{"error":"The bell is cracked"}' });
@@ -105,7 +105,7 @@ test("a first page that is refused says why, and when it may be asked for again"
   await tryAgain();
 });
 
-test("an older page that is refused leaves what is read, says why, and comes when asked", async () => {
+test("a refused older page keeps the rows above it, shows the error, and loads on retry", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 500/);
   const calm = nothingComesByItself();
   await open();
@@ -126,7 +126,7 @@ test("an older page that is refused leaves what is read, says why, and comes whe
   await town.page.locator(`article[aria-posinset="${before + 1}"]`).waitFor();
 });
 
-test("malformed ones among good ones cost themselves, in a page and in the stream", async () => {
+test("malformed notifications are left out, from a page and from the stream", async () => {
   const { body } = await town.alice.get(`${PATH}?limit=6`);
   const list = body as object[];
   const broken = [{ type: "mention" }, null, { ...list[0], account: 7 }, ...list.slice(1)];
@@ -142,7 +142,7 @@ test("malformed ones among good ones cost themselves, in a page and in the strea
   expect(await alert().count()).toBe(0);
 });
 
-test("a minute offline loses nothing, and nobody is bothered", async () => {
+test("a minute offline loses no notification and shows no alert", async () => {
   town.visit.complaints.allow(
     /Failed to load resource: net::ERR/,
     /WebSocket connection/,

@@ -18,7 +18,7 @@ async function open(path: string): Promise<void> {
   await rows().first().waitFor();
 }
 
-test("alice goes through the column, its filters and what she deletes by keys alone", async () => {
+test("alice navigates notifications, filters and selection by keyboard", async () => {
   const { page } = town;
   await open("/web/notifications");
   await tabTo(page, "button", "Mentions");
@@ -54,7 +54,7 @@ test("alice goes through the column, its filters and what she deletes by keys al
   await page.getByText("2 selected").waitFor({ state: "detached" });
 });
 
-test("the settings take and give back the focus", async () => {
+test("the settings take the focus and return it", async () => {
   const { page } = town;
   await open("/web/notifications");
   await tabTo(page, "button", "Notification settings");
@@ -70,7 +70,7 @@ test("the settings take and give back the focus", async () => {
   await expect.poll(label).toContain("Notification settings");
 });
 
-test("the bell of another page opens, leads on and closes", async () => {
+test("the bell on another page opens, links to the client and closes by keyboard", async () => {
   const { page } = town;
   await open("/admin/news");
   await tabTo(page, "button", "Notifications");

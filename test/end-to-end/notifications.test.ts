@@ -47,7 +47,7 @@ async function scrollTo(what: Locator): Promise<void> {
     .toBe(true);
 }
 
-test("alice reads what happened, and opens it by keys", async () => {
+test("alice scrolls through her notifications, and opens one by keyboard", async () => {
   await openColumn();
   const favourite = town.page.getByRole("article", { name: /favourited your post/ });
   await favourite.first().waitFor();
@@ -58,7 +58,7 @@ test("alice reads what happened, and opens it by keys", async () => {
   await town.page.getByRole("heading", { name: "Thread" }).waitFor();
 });
 
-test("a crowd is listed, and one may follow back from there", async () => {
+test("the others in a grouped notification are listed in a dialog", async () => {
   await openColumn();
   await button(/^\d+ others$/)
     .first()
@@ -67,7 +67,7 @@ test("a crowd is listed, and one may follow back from there", async () => {
   await dialog.getByRole("article").nth(2).waitFor();
 });
 
-test("what she looks at is kept, and a request is answered in place", async () => {
+test("the chosen filter survives a reload, and a follow request is accepted in place", async () => {
   await openColumn();
   await show("Mentions");
   expect(await town.page.getByRole("article", { name: /favourited/ }).count()).toBe(0);
@@ -87,7 +87,7 @@ test("what she looks at is kept, and a request is answered in place", async () =
     .waitFor();
 });
 
-test("two are deleted; what fails is told, and nothing is lost", async () => {
+test("two notifications are deleted, and both stay when the server refuses", async () => {
   await openColumn();
   await show("Mentions");
   const before = await has("mention");
@@ -114,7 +114,7 @@ test("two are deleted; what fails is told, and nothing is lost", async () => {
   await show("All");
 });
 
-test("what bob does comes by itself, and waits while she reads further down", async () => {
+test("a new notification appears at the top, or waits when alice is further down", async () => {
   await openColumn();
   town.site.notify({
     to: "alice",
@@ -145,7 +145,7 @@ test("what bob does comes by itself, and waits while she reads further down", as
   await town.page.waitForURL(`${town.site.url}/web/@bob`);
 });
 
-test("a plain server’s are dismissed one by one, and of every kind", async () => {
+test("notifications of a plain server, including sign-ups, are dismissed one by one", async () => {
   await using site = await openOther({ bare: "streaming" });
   await using visit = await town.browser.visit();
   // A browser asks for an icon that no page named.
@@ -167,7 +167,7 @@ test("a plain server’s are dismissed one by one, and of every kind", async () 
   expect((await answered).status()).toBe(200);
 });
 
-test("a plain server without a stream is asked now and then, and what it says is alerted", async () => {
+test("a plain server without a stream is polled, and its new notifications show alerts", async () => {
   await using site = await openOther({ bare: true });
   await using visit = await town.browser.visit();
   visit.complaints.allow(/favicon\.ico/);

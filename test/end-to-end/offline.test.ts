@@ -15,7 +15,7 @@ const NO_WORKER = /when fetching the script/;
 /** Milliseconds: hundreds of files are fetched, one after another. */
 const INSTALLING = 120_000;
 
-test("the client opens without a network, with what was read last", async () => {
+test("the client opens without a network, with the stored home timeline", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
@@ -39,7 +39,7 @@ test("the client opens without a network, with what was read last", async () => 
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 });
 
-describe("when the server can't be reached", () => {
+describe("when the server cannot be reached", () => {
   const ways = {
     "No connection": {
       leave: (page: Page) => page.context().setOffline(true),
@@ -55,7 +55,7 @@ describe("when the server can't be reached", () => {
     },
   };
   for (const [words, { leave, comeBack }] of Object.entries(ways))
-    test(`every page says “${words}”, keeps what it shows and fills by itself`, async () => {
+    test(`every page says “${words}”, keeps its content and loads the rest on reconnection`, async () => {
       const { storageState } = await signedIn(town.site, "alice");
       await using visit = await town.browser.visit({ storageState });
       const { page } = visit;
@@ -163,7 +163,7 @@ test("a favourite and a reaction made offline survive a reload, and are sent onc
   expect(sent.toSorted()).toEqual(["POST", "PUT"]);
 });
 
-test("a new version is told; a page of the old one goes on until it is reloaded", async () => {
+test("a new version is announced, and a page of the old one works until it is reloaded", async () => {
   await using releases = await openReleases();
   const { storageState } = await signedIn(releases.site, "alice");
   await using visit = await town.browser.visit({ storageState });

@@ -17,7 +17,7 @@ test("addresses open the right page in a browser without URLPattern", async () =
   await page.getByRole("heading", { name: "Bob" }).first().waitFor();
 });
 
-test("a browser that is too old gets a message, with and without scripts", async () => {
+test("a browser that is too old shows a message, with and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     await using visit = await town.browser.visit({ javaScriptEnabled });
     const { page } = visit;
@@ -42,7 +42,7 @@ test("a browser that is too old gets a message, with and without scripts", async
   }
 });
 
-test("without scripts the page says in both languages that it needs them", async () => {
+test("without scripts, the page asks for them in both languages", async () => {
   await using visit = await town.browser.visit({ javaScriptEnabled: false });
   await visit.page.goto(`${town.site.url}/web`);
   // A text that is looked for is never found in there.

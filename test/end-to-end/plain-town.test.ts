@@ -46,7 +46,7 @@ async function choose(text: string, item: string): Promise<void> {
 
 const answered = (path: RegExp) => page.waitForResponse(path);
 
-test("alice chooses who may quote her post, and finds her choice there again", async () => {
+test("alice limits who may quote her post, and finds her choice when she opens it again", async () => {
   const id = await write(alice, "Quote me, or rather not");
   await signInByHand(page, site, "alice");
   await choose("Quote me", "Change who can quote…");
@@ -63,7 +63,7 @@ test("alice chooses who may quote her post, and finds her choice there again", a
   expect(body).toMatchObject({ quote_approval: { automatic: [], current_user: "denied" } });
 });
 
-test("alice quotes what she may", async () => {
+test("alice quotes bob's post", async () => {
   const id = await write(bob, "Say that I said so");
   await signInByHand(page, site, "alice");
   await choose("Say that I said so", "Quote");
@@ -74,7 +74,7 @@ test("alice quotes what she may", async () => {
   expect(body).toMatchObject([{ quote: { state: "accepted", quoted_status: { id } } }]);
 });
 
-test("alice puts a single post into one of her filters, and sees it filtered", async () => {
+test("alice adds a single post to one of her filters, and sees it filtered", async () => {
   await write(bob, "Nothing in here is worth a word");
   await signInByHand(page, site, "alice");
   await choose("Nothing in here", "Filter this post…");
@@ -89,7 +89,7 @@ test("alice puts a single post into one of her filters, and sees it filtered", a
   await post("Nothing in here").waitFor({ state: "detached" });
 });
 
-test("alice pins her post, and mutes what goes on below it", async () => {
+test("alice pins and unpins her post, and mutes its conversation", async () => {
   const id = await write(alice, "To be kept on the wall, in silence");
   await signInByHand(page, site, "alice");
   const pinned = answered(/\/pin$/);
@@ -105,7 +105,7 @@ test("alice pins her post, and mutes what goes on below it", async () => {
   await expect.poll(() => look(id)).toMatchObject({ pinned: false });
 });
 
-test("alice votes, and reports", async () => {
+test("alice reports a post, and votes in a poll", async () => {
   await write(bob, "Something rude");
   await signInByHand(page, site, "alice");
   await choose("Something rude", "Report…");
@@ -127,7 +127,7 @@ test("alice votes, and reports", async () => {
   await poll.getByText("Your vote").waitFor();
 });
 
-test("alice follows bob in German only, and finds that on his profile", async () => {
+test("alice follows bob in German only, which his profile and her home timeline reflect", async () => {
   await write(bob, "Written in English");
   await signInByHand(page, site, "alice");
   // Plain servers do not say who is known to both.

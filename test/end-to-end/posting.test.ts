@@ -54,8 +54,8 @@ async function says(text: string): Promise<string> {
   return (body as { id: string }).id;
 }
 
-describe("a new post stands at the top, once", () => {
-  test("here and in another tab, although the stream brings it too, and after a reload", async () => {
+describe("a new post", () => {
+  test("appears once at the top, in both tabs, despite the stream and after a reload", async () => {
     const text = "The lemon tree has a leaf";
     await town.home.open();
     // It listens for both, since it was there first.
@@ -82,7 +82,7 @@ describe("a new post stands at the top, once", () => {
     expect(await box().inputValue(), "nothing is left of the draft").toBe("");
   });
 
-  test("also when the stream is faster than the answer, and the reader is elsewhere", async () => {
+  test("appears once when the stream is faster than the response and the reader is further down", async () => {
     const text = "Faster than its own answer";
     const held = Promise.withResolvers<void>();
     await town.page.route(`**${POST}`, async route => {
@@ -107,11 +107,11 @@ describe("a new post stands at the top, once", () => {
   });
 });
 
-describe("a reply raises the count and stands in its thread", () => {
+describe("a reply", () => {
   const count = (text: string, description: string) =>
     town.home.post(text).getByRole("button", { name: "Reply", description });
 
-  test("when it is written from the timeline", async () => {
+  test("raises the count and appears in its thread when it is written from the timeline", async () => {
     const question = "Who has the big ladder?";
     const answer = "It leans at the boat house";
     await says(question);
@@ -136,7 +136,7 @@ describe("a reply raises the count and stands in its thread", () => {
     await count(question, "1 reply").waitFor();
   });
 
-  test("when it is written in the thread", async () => {
+  test("raises the count and appears below its parent when it is written from the thread", async () => {
     const question = "Is the ice thick enough?";
     const id = await says(question);
     await town.home.open(`/web/@bob/${id}`);
@@ -163,7 +163,7 @@ describe("a reply raises the count and stands in its thread", () => {
   });
 });
 
-test("a draft survives what closes on it: the dialog, the page, the tab", async () => {
+test("a draft survives closing the dialog, a reload and a crash of the tab", async () => {
   town.visit.complaints.allow(/the page crashed/);
   const text = "First line\n\n  third, and 😀";
   const reply = "Half an answer";

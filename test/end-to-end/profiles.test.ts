@@ -40,7 +40,7 @@ test("alice unfollows bob and follows him again", async () => {
   await button(page, "Following").waitFor();
 });
 
-test("the parts of a profile have addresses, Back goes through them, and axe has no complaint", async () => {
+test("the tabs of a profile have addresses, work with Back, and are accessible", async () => {
   await using visit = await visitAs("alice", "/web/@bob");
   const { page } = visit;
   await page.getByRole("feed", { name: "Posts" }).getByRole("article").first().waitFor();
@@ -57,7 +57,7 @@ test("the parts of a profile have addresses, Back goes through them, and axe has
   expect(page.url()).toBe(`${town.site.url}/web/@bob`);
 });
 
-test("whom one points at for a while shows a card, which Escape puts away", async () => {
+test("pointing at a person shows a card, which closes on Escape", async () => {
   await using visit = await visitAs("alice", "/web");
   const { page } = visit;
   const author = page.getByRole("feed").locator("a.author").first();
@@ -70,7 +70,7 @@ test("whom one points at for a while shows a card, which Escape puts away", asyn
   await card.waitFor({ state: "detached" });
 });
 
-test("by keys the card comes, is gone into, and goes again", async () => {
+test("focusing a person shows a card, which can be entered and closed by keyboard", async () => {
   await using visit = await visitAs("alice", "/web");
   const { page } = visit;
   const first = page.getByRole("feed").getByRole("article").first();
@@ -89,7 +89,7 @@ test("by keys the card comes, is gone into, and goes again", async () => {
   await person.waitFor();
 });
 
-test("bob asks to follow somebody who chooses, and takes it back", async () => {
+test("bob requests to follow a locked account, and withdraws the request", async () => {
   await using visit = await visitAs("bob", "/web/@rowan");
   const { page } = visit;
   const done = answered(page, "follow");
@@ -111,7 +111,7 @@ test("bob asks to follow somebody who chooses, and takes it back", async () => {
   expect(await stands()).toMatchObject([{ requested: false }]);
 });
 
-test("a blocked person is gone from home", async () => {
+test("a blocked person's posts disappear from the home timeline", async () => {
   const tides = await demoPerson(town.site, "bob");
   const text = "A sentence that somebody will not want to read";
   await tides.send("POST", "/api/v1/statuses", { status: text, visibility: "public" });
@@ -135,7 +135,7 @@ test("a blocked person is gone from home", async () => {
   await page.getByText(text).waitFor({ state: "detached" });
 });
 
-test("alice mutes somebody for a day", async () => {
+test("alice mutes a person for a day", async () => {
   await using visit = await visitAs("alice", "/web/@mei");
   const { page } = visit;
   await button(page, "More about @mei").first().click();
@@ -147,7 +147,7 @@ test("alice mutes somebody for a day", async () => {
   await page.getByText("Muted", { exact: true }).first().waitFor();
 });
 
-test("alice cuts a new face out of a picture, and it is taken", async () => {
+test("alice crops and saves a new avatar and header", async () => {
   await using visit = await visitAs("alice", "/web/@alice");
   const { page } = visit;
   await button(page, "Edit profile").click();
@@ -179,7 +179,7 @@ test("alice cuts a new face out of a picture, and it is taken", async () => {
   }
 });
 
-test("a hashtag has a page of its own", async () => {
+test("a hashtag has its own page", async () => {
   await using visit = await visitAs("alice", "/web");
   const { page } = visit;
   const link = page.getByRole("feed").locator("a[data-tag]").first();
@@ -190,7 +190,7 @@ test("a hashtag has a page of its own", async () => {
   await page.getByRole("feed").getByRole("article").first().waitFor();
 });
 
-test("alice answers those who want to follow her", async () => {
+test("alice accepts a follow request", async () => {
   await using visit = await visitAs("alice", "/web/follow-requests");
   const { page } = visit;
   const waiting = page.getByRole("feed", { name: "Follow requests" }).getByRole("article");

@@ -61,7 +61,7 @@ async function switchOn(page: Page): Promise<void> {
   });
 }
 
-test("what fails says so, and what can't be asked for is shown as it was pushed", async () => {
+test("a failed action says so, and a push is shown as received when details cannot be loaded", async () => {
   await using alice = await openBrowser();
   const { page, worker, receiver } = alice;
   const said: string[] = [];
@@ -94,7 +94,7 @@ test("what fails says so, and what can't be asked for is shown as it was pushed"
   expect(said.filter(line => line.includes(access_token))).toEqual([]);
 });
 
-test("a push is shown in words, acted on, and leads to its post", async () => {
+test("a push shows the notification, offers actions, and opens its post", async () => {
   await using alice = await openBrowser();
   const { page, worker, receiver } = alice;
   await switchOn(page);

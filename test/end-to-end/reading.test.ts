@@ -14,7 +14,7 @@ const MOST_SHIFT = 0.001;
 
 const VERIFY = "/api/v1/accounts/verify_credentials";
 
-test("alice signs in, reads 300 posts, opens some, comes back, and leaves", async () => {
+test("alice signs in, reads 300 posts, opens some, returns to her place, and signs out", async () => {
   await using site = await openSite({ seed: "full" });
   await using browser = await openBrowser();
   await using visit = await browser.visit({ viewport: { width: 1280, height: 800 } });

@@ -94,7 +94,7 @@ async function longThread(): Promise<string> {
   return posts.find(({ reblog }) => reblog?.content.includes("exactly one bench"))!.reblog!.id;
 }
 
-test("after a reload deep in home the same post stands at the same height", async () => {
+test("a reload far down in home restores the topmost post at the same height", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   const shifts = await watchLayoutShifts(page);
@@ -140,7 +140,7 @@ function isPartOf(list: readonly string[], some: readonly string[]): boolean {
   return some.every(id => (place = list.indexOf(id, place + 1)) >= 0);
 }
 
-test("where the post is gone, its neighbour stands there", async () => {
+test("a neighbour takes the place of a post that was deleted before the return", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await home.open();
@@ -166,7 +166,7 @@ test("where the post is gone, its neighbour stands there", async () => {
   expect(Math.abs(ids.indexOf(now.id) - place)).toBeLessThanOrEqual(2);
 });
 
-test("a profile and a hashtag are read on where they were, too", async () => {
+test("a profile and a hashtag restore their position after a reload", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   for (const [path, count] of [
@@ -181,7 +181,7 @@ test("a profile and a hashtag are read on where they were, too", async () => {
   }
 });
 
-test("a thread is read on where it was", async () => {
+test("a thread restores its position after a reload", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await home.open(`/web/notice/${await longThread()}`);
@@ -191,7 +191,7 @@ test("a thread is read on where it was", async () => {
   expect(Math.abs(again.top - before.top)).toBeLessThanOrEqual(2);
 });
 
-test("an address that is opened again starts at the top", async () => {
+test("opening an address again starts at the top", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await home.open();
@@ -203,7 +203,7 @@ test("an address that is opened again starts at the top", async () => {
   expect((await topmost(page))?.id).toBe(newest);
 });
 
-test("where nothing can be stored, home starts at the top", async () => {
+test("home starts at the top after a reload when session storage is not available", async () => {
   await using visit = await aliceVisits();
   const { page, home } = visit;
   await page.addInitScript(() => {

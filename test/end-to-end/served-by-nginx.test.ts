@@ -26,7 +26,7 @@ async function recipes() {
   return { headers: Object.fromEntries(headers), locations: locations.map(([all]) => all) };
 }
 
-test("every location that serves files of ours includes the headers", async () => {
+test("every location in HOSTING.md that serves the client's files includes the headers", async () => {
   const { headers, locations } = await recipes();
   expect(Object.keys(headers).toSorted()).toEqual([
     "content-security-policy",
@@ -39,7 +39,7 @@ test("every location that serves files of ours includes the headers", async () =
   expect(ours.filter(location => !location.includes(FILE))).toEqual([]);
 });
 
-test("the client lives under the headers of the recipe without a complaint", async () => {
+test("the client works with the headers from HOSTING.md without violations", async () => {
   const { headers } = await recipes();
   const policy = headers["content-security-policy"]!;
   await using site = await openSite({

@@ -46,7 +46,7 @@ function asked(page: Page, site: RunningInstance): string[] {
   return requests;
 }
 
-test("after a wrong password the form asks again, and the right one leads in", async () => {
+test("the form asks again after a wrong password, and the right one signs in", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page, complaints } = visit;
@@ -60,7 +60,7 @@ test("after a wrong password the form asks again, and the right one leads in", a
   expect(page.url()).toBe(`${site.url}/web`);
 });
 
-test("whoever cancels stands before the Login link again, which still leads in", async () => {
+test("cancelling returns to the Login link, which still works", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -76,7 +76,7 @@ test("whoever cancels stands before the Login link again, which still leads in",
   await authorize(page);
 });
 
-test("a sign-in that begins on another page of the instance leads back to it", async () => {
+test("a sign-in that starts on another page of the instance returns to it", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -92,7 +92,7 @@ test("a sign-in that begins on another page of the instance leads back to it", a
   expect(new URL(page.url()).pathname).not.toBe("/web");
 });
 
-test("an instance that refuses the sign-in is quoted", async () => {
+test("the instance's reason for refusing a sign-in is shown", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -107,7 +107,7 @@ test("an instance that refuses the sign-in is quoted", async () => {
   expect(page.url()).toBe(`${site.url}/web`);
 });
 
-test("a browser with a session of the same app is let in at once, by access_token", async () => {
+test("a browser with a session of the same app is signed in at once, with an access_token", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -133,7 +133,7 @@ test("a browser with a session of the same app is let in at once, by access_toke
   await profile(page, "alice").waitFor();
 });
 
-test("an access token in the address is confirmed first, and reaches nobody else", async () => {
+test("an access token in the address is used after a confirmation only, and is not leaked", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -160,7 +160,7 @@ test("an access token in the address is confirmed first, and reaches nobody else
   expect(page.url()).not.toContain(token);
 });
 
-test("an address with somebody else's access token asks first", async () => {
+test("an address with another person's access token asks before it switches sessions", async () => {
   await using site = await openSite();
   const { storageState } = await signedIn(site, "alice");
   const { token } = await demoPerson(site, "bob");
@@ -184,7 +184,7 @@ test("an address with somebody else's access token asks first", async () => {
   await profile(page, "bob").waitFor();
 });
 
-test("a code that was used, and the way back through the history, do no harm", async () => {
+test("a used code and going back in the history do not break the session", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page, complaints } = visit;
@@ -218,7 +218,7 @@ test("a code that was used, and the way back through the history, do no harm", a
   expect(page.url()).toBe(`${site.url}/web`);
 });
 
-test("a stranger's code does not sign anybody in", async () => {
+test("another person's code does not start a session", async () => {
   await using site = await openSite();
   await using bob = await browser.visit();
   await using visit = await browser.visit();
@@ -240,7 +240,7 @@ test("a stranger's code does not sign anybody in", async () => {
   expect(page.url()).toBe(`${site.url}/web`);
 });
 
-test("Login works for who comes back to the page when the app has been forgotten", async () => {
+test("Login works on a page that is still open after the registered app has expired", async () => {
   let now = Date.now();
   await using site = await openSite({ clock: () => now });
   await using visit = await browser.visit();
@@ -257,7 +257,7 @@ test("Login works for who comes back to the page when the app has been forgotten
   await authorize(page);
 });
 
-test("a token that the server has revoked leads back to Login", async () => {
+test("a revoked token leads to the Login link after a reload, and is deleted", async () => {
   await using site = await openSite();
   const { storageState, token } = await signedIn(site, "alice");
   await using visit = await browser.visit({ storageState });
@@ -272,7 +272,7 @@ test("a token that the server has revoked leads back to Login", async () => {
   expect(await page.evaluate(key => localStorage.getItem(key) ?? "", KEY)).not.toContain(token);
 });
 
-test("an instance that stumbles over the profile signs nobody out", async () => {
+test("an error on loading the account does not sign the person out", async () => {
   await using site = await openSite();
   const { storageState } = await signedIn(site, "alice");
   await using visit = await browser.visit({ storageState });
@@ -289,7 +289,7 @@ test("an instance that stumbles over the profile signs nobody out", async () => 
   await profile(page, "alice").waitFor();
 });
 
-test("an instance that stumbles before the profile is known can be asked again", async () => {
+test("an error on loading the account during sign-in can be retried", async () => {
   await using site = await openSite();
   await using visit = await browser.visit();
   const { page, complaints } = visit;

@@ -49,7 +49,7 @@ async function textsOf(html: string) {
   return { visit, failed };
 }
 
-test("the READMEs show how to put elements into a page", () => {
+test("every snippet in the READMEs shows a script and an element", () => {
   expect(snippets.length).toBeGreaterThan(1);
   for (const snippet of snippets) expect(snippet).toMatch(/<script .*<lily-/s);
 });
@@ -82,7 +82,7 @@ const tags = manifest.modules.flatMap(({ declarations }) =>
   declarations.map(({ tagName }) => tagName),
 );
 
-test("every element finds the instance that its script comes from", async () => {
+test("every element uses the instance that its script comes from", async () => {
   const { get } = await demoPerson(town.site, "alice");
   const { body } = await get("/api/v1/timelines/home?limit=40");
   const posts = body as { id: string; content: string; account: { id: string } }[];

@@ -21,7 +21,7 @@ const NO_SCRIPT = [
   /MissingCode/,
 ];
 
-test("a newer build on the server: what New post leads to opens after the reload", async () => {
+test("with a newer build on the server, New post reloads the page and opens the composer", async () => {
   await using releases = await openReleases();
   const { storageState } = await signedIn(releases.site, "alice");
   // Without the worker nobody has kept the files of the build before.
@@ -47,47 +47,50 @@ test("a newer build on the server: what New post leads to opens after the reload
 test.each([
   ["a new post", pressNewPost, "/web"],
   ["the page that is only for writing", followLink, "/web/compose"],
-])("a newer build on the server: %s keeps what was typed early", async (_, open, path) => {
-  await using releases = await openReleases();
-  const { storageState } = await signedIn(releases.site, "alice");
-  await using visit = await browser.visit({ storageState, serviceWorkers: "block" });
-  const { page } = visit;
-  visit.complaints.allow(...NO_SCRIPT);
-  const box = page.getByRole("textbox", { name: "Post text" });
-  const composer = async () => {
-    await page.locator("lily-composer form:not([aria-busy=true])").waitFor();
-    await page.locator(".early").waitFor({ state: "detached" });
-  };
-  await page.goto(`${releases.site.url}/web`);
-  await feed(page).first().waitFor();
-  const releaseCode = await holdCode(page);
-  await open(page, path);
-  await box.and(page.locator(":focus")).waitFor();
-  await page.keyboard.type("Typed before");
-  await releases.release("b-");
-  const { promise, resolve: releasePage } = Promise.withResolvers<void>();
-  await page.route(releases.site.url + path, async route => {
-    await promise;
-    await route.continue();
-  });
-  const reloading = page.waitForRequest(request => request.isNavigationRequest());
-  releaseCode();
-  await reloading;
-  await page.keyboard.type(" and while it reloads");
-  const loaded = page.waitForEvent("load");
-  releasePage();
-  await loaded;
-  await composer();
-  await page.keyboard.type(", and after");
-  const all = "Typed before and while it reloads, and after";
-  await expect.poll(() => box.inputValue()).toBe(all);
-  // Once: the composer has it in a draft now.
-  await page.reload();
-  await feed(page).or(box).first().waitFor();
-  if (path === "/web") await open(page, path);
-  await composer();
-  expect(await box.inputValue()).toBe(all);
-});
+])(
+  "with a newer build on the server, %s keeps the text that was typed early",
+  async (_, open, path) => {
+    await using releases = await openReleases();
+    const { storageState } = await signedIn(releases.site, "alice");
+    await using visit = await browser.visit({ storageState, serviceWorkers: "block" });
+    const { page } = visit;
+    visit.complaints.allow(...NO_SCRIPT);
+    const box = page.getByRole("textbox", { name: "Post text" });
+    const composer = async () => {
+      await page.locator("lily-composer form:not([aria-busy=true])").waitFor();
+      await page.locator(".early").waitFor({ state: "detached" });
+    };
+    await page.goto(`${releases.site.url}/web`);
+    await feed(page).first().waitFor();
+    const releaseCode = await holdCode(page);
+    await open(page, path);
+    await box.and(page.locator(":focus")).waitFor();
+    await page.keyboard.type("Typed before");
+    await releases.release("b-");
+    const { promise, resolve: releasePage } = Promise.withResolvers<void>();
+    await page.route(releases.site.url + path, async route => {
+      await promise;
+      await route.continue();
+    });
+    const reloading = page.waitForRequest(request => request.isNavigationRequest());
+    releaseCode();
+    await reloading;
+    await page.keyboard.type(" and while it reloads");
+    const loaded = page.waitForEvent("load");
+    releasePage();
+    await loaded;
+    await composer();
+    await page.keyboard.type(", and after");
+    const all = "Typed before and while it reloads, and after";
+    await expect.poll(() => box.inputValue()).toBe(all);
+    // Once: the composer has it in a draft now.
+    await page.reload();
+    await feed(page).or(box).first().waitFor();
+    if (path === "/web") await open(page, path);
+    await composer();
+    expect(await box.inputValue()).toBe(all);
+  },
+);
 
 async function pressNewPost(page: Page): Promise<void> {
   await page.getByRole("button", { name: "New post" }).first().click();

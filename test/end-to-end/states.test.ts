@@ -30,7 +30,7 @@ const list = (page: Page) => page.getByRole("navigation", { name: "Elements and 
 const state = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`);
 const wide = { viewport: { width: 1280, height: 900 } };
 
-test("a developer finds a state of an element and looks at it in dark at 375 px", async () => {
+test("a developer finds a state of an element and views it in dark at 375 px", async () => {
   await using visit = await browser.visit(wide);
   const { page } = visit;
   await page.goto(`${server.url}/states`);
@@ -61,7 +61,7 @@ test("a developer finds a state of an element and looks at it in dark at 375 px"
   expect(await root.evaluate(element => getComputedStyle(element).colorScheme)).toBe("dark");
 });
 
-test("a state is shown in German, after the button that leads to it was pressed", async () => {
+test("a state that needs a button press is shown in German", async () => {
   await using visit = await browser.visit(wide);
   const { page } = visit;
   await page.goto(`${server.url}/states?element=notification-bell&state=open&lang=de`);
@@ -69,7 +69,7 @@ test("a state is shown in German, after the button that leads to it was pressed"
   await shown.getByText("hat deinen Beitrag favorisiert").first().waitFor();
 });
 
-test("all states of an element are shown on one page, each as wide as is chosen", async () => {
+test("all states of an element are shown on one page at the chosen width", async () => {
   await using visit = await browser.visit(wide);
   const { page } = visit;
   await page.goto(`${server.url}/states?element=notification-bell&width=280`);
@@ -83,7 +83,7 @@ test("all states of an element are shown on one page, each as wide as is chosen"
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("the gallery works on a narrow screen, by keys alone", async () => {
+test("the gallery of states works on a narrow screen, by keyboard", async () => {
   await using visit = await browser.visit({ viewport: { width: 375, height: 800 } });
   const { page } = visit;
   await page.goto(`${server.url}/states?width=1280`);

@@ -17,7 +17,7 @@ async function choose(text: string, item: string): Promise<void> {
 
 const dialog = () => town.home.page.getByRole("dialog").or(town.home.page.getByRole("alertdialog"));
 
-test("alice votes by keys, and sees how it stands", async () => {
+test("alice votes by keyboard, and sees the result", async () => {
   await town.home.open();
   const poll = await town.home.reach("Film night");
   await poll.getByRole("radio").first().focus();
@@ -28,7 +28,7 @@ test("alice votes by keys, and sees how it stands", async () => {
   await expect.poll(() => poll.getByRole("radio").count()).toBe(0);
 });
 
-test("alice reacts, sees who else did, and takes it back", async () => {
+test("alice reacts, sees who else reacted, and removes her reaction", async () => {
   await town.home.open();
   const post = await town.home.reach("Film night");
   await post.getByRole("button", { name: "React", exact: true }).click();
@@ -43,7 +43,7 @@ test("alice reacts, sees who else did, and takes it back", async () => {
   await chip.waitFor({ state: "detached" });
 });
 
-test("what alice deletes asks first, and is gone everywhere", async () => {
+test("alice deletes a post after a confirmation", async () => {
   const text = "Deleted before anybody saw it";
   const id = await write(town.alice, text);
   await town.home.open();
@@ -53,7 +53,7 @@ test("what alice deletes asks first, and is gone everywhere", async () => {
   expect((await town.alice.get(`/api/v1/statuses/${id}`)).status).toBe(404);
 });
 
-test("alice pins what she wrote, and thinks better of it", async () => {
+test("alice pins her post, and undoes that", async () => {
   const text = "Worth a place on the wall";
   const id = await write(town.alice, text);
   const isPinned = async () =>
@@ -70,7 +70,7 @@ test("alice pins what she wrote, and thinks better of it", async () => {
   expect(await isPinned()).toBe(false);
 });
 
-test("a boost with Shift goes to followers, when alice says so", async () => {
+test("alice boosts a post to her followers only, with Shift", async () => {
   const text = "Only for some of us";
   await write(town.bob, text);
   await town.home.open();
@@ -82,7 +82,7 @@ test("a boost with Shift goes to followers, when alice says so", async () => {
   expect(await (await answered).json()).toMatchObject({ visibility: "private" });
 });
 
-test("a hidden post is out of sight, also after a reload, until alice brings it back", async () => {
+test("a hidden post stays hidden after a reload", async () => {
   const text = "Not this again";
   await write(town.bob, text);
   await town.home.open();
@@ -92,7 +92,7 @@ test("a hidden post is out of sight, also after a reload, until alice brings it 
   expect(await town.home.post(text).count()).toBe(0);
 });
 
-test("a report reaches those who moderate", async () => {
+test("a report is sent with its comment and rule", async () => {
   const text = "Something rude";
   await write(town.bob, text);
   await town.home.open();
@@ -105,7 +105,7 @@ test("a report reaches those who moderate", async () => {
   await town.home.page.getByText("Your report has been sent").waitFor();
 });
 
-test("the page of a post tells who favourited it", async () => {
+test("the page of a post lists who favourited it", async () => {
   const id = await write(town.alice, "Who likes this?");
   await town.bob.send("POST", `/api/v1/statuses/${id}/favourite`);
   await town.home.page.goto(`${town.site.url}/web/@alice/${id}`);

@@ -39,7 +39,7 @@ const article = (page: Page, id: string) =>
 
 const top = async (page: Page, id: string) => (await article(page, id).boundingBox())!.y;
 
-test("a post is there at once, and stays in its place when what it answers comes above it", async () => {
+test("a post is shown at once, and keeps its place when its ancestors load", async () => {
   const { site, storageState, says } = await town(bench);
   await using _site = site;
   await using browser = await openBrowser();
@@ -71,7 +71,7 @@ test("a post is there at once, and stays in its place when what it answers comes
   await page.getByRole("button", { name: /other posts/, expanded: true }).waitFor();
 });
 
-test("a branch is put away, another thread opened, and Back finds all as it was", async () => {
+test("a folded branch, the position and the order of a thread are restored", async () => {
   const { site, storageState, root, says } = await town(bench);
   await using _site = site;
   await using browser = await openBrowser();
@@ -126,7 +126,7 @@ test.each([
     count: "200 replies",
   },
 ])(
-  "a thread of $name opens and scrolls with few elements",
+  "a thread with $name opens and scrolls with a limited number of elements",
   async ({ posts, words, key, count }) => {
     const boost = { key: "boost", by: "bob", minutesAgo: 1, boostOf: `${key}-0` };
     const { site, storageState, root } = await town([...posts, boost], words);

@@ -27,7 +27,7 @@ const focusedText = () =>
     return (at as HTMLTextAreaElement).value;
   });
 
-test("every letter arrives that is typed while a composer loads", async () => {
+test("every letter that is typed while the composer loads arrives in order", async () => {
   const { page } = town;
   await town.home.open();
   const release = await holdCode(page);
@@ -45,7 +45,7 @@ test("every letter arrives that is typed while a composer loads", async () => {
   expect(await focusedText()).toBe(all);
 });
 
-test("the caret and the selection are taken over", async () => {
+test("the caret and the selection are kept when the composer loads", async () => {
   const { page } = town;
   await town.home.open();
   const release = await holdCode(page);
@@ -61,7 +61,7 @@ test("the caret and the selection are taken over", async () => {
   await expect.poll(() => box().inputValue()).toBe("one two four");
 });
 
-test("an input method that is composing is not disturbed", async () => {
+test("a running composition of an input method is kept when the composer loads", async () => {
   const { page } = town;
   await town.home.open();
   const release = await holdCode(page);
@@ -83,7 +83,7 @@ test("an input method that is composing is not disturbed", async () => {
   await expect.poll(() => box().inputValue()).toBe("I write 日本語");
 });
 
-test("text typed early comes after the mention of a reply", async () => {
+test("text that is typed early follows the mention in a reply", async () => {
   const { page } = town;
   const { body } = await town.bob.send("POST", "/api/v1/statuses", {
     status: "Who comes along?",
@@ -104,7 +104,7 @@ test("text typed early comes after the mention of a reply", async () => {
   expect(body).toMatchObject({ content: "Who comes along?" });
 });
 
-test("what is typed into a dialog that is closed early is a draft", async () => {
+test("text that is typed into a dialog and closed early is kept as a draft", async () => {
   const { page } = town;
   await town.home.open();
   const release = await holdCode(page);
@@ -119,7 +119,7 @@ test("what is typed into a dialog that is closed early is a draft", async () => 
   await expect.poll(() => box().inputValue()).toBe("Keep editing");
 });
 
-test("/web/compose takes early letters, too", async () => {
+test("/web/compose keeps letters that are typed early", async () => {
   const { page } = town;
   // Its code, apart from what every page loads at first, is held back.
   await town.home.open();
@@ -137,7 +137,7 @@ test("/web/compose takes early letters, too", async () => {
   await expect.poll(() => box().inputValue()).toBe("From the start on");
 });
 
-test("the emoji picker's search takes early letters, too", async () => {
+test("the emoji picker's search keeps letters that are typed early", async () => {
   const { page } = town;
   await town.home.open();
   await press("New post");
@@ -155,7 +155,7 @@ test("the emoji picker's search takes early letters, too", async () => {
   await expect.poll(() => search.inputValue()).toBe("rainbow");
 });
 
-test("typing while an edit loads changes nothing, and the field has the focus when it is ready", async () => {
+test("typing while an edit loads has no effect, and the field has the focus when it is ready", async () => {
   const { page } = town;
   await town.alice.send("POST", "/api/v1/statuses", {
     status: "As it was posted",

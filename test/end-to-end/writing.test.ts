@@ -27,7 +27,7 @@ async function choose(text: string, item: string): Promise<void> {
   await town.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("a post is changed, and keeps its poll", async () => {
+test("an edited post keeps its poll and gets a warning", async () => {
   const poll = { options: ["Tea", "Coffee"], expires_in: 3600 };
   const id = await says(town.alice, { status: "What shal we drink?", poll });
   await town.home.open();
@@ -53,7 +53,7 @@ test("a post is changed, and keeps its poll", async () => {
   });
 });
 
-test("a post is deleted, survives the page, and is written anew", async () => {
+test("a post that is deleted to redraft survives a reload as a draft, and is posted again", async () => {
   await says(town.alice, { status: "Half bakd", spoiler_text: "Bread" });
   await town.home.open();
   await choose("Bread", "Delete and redraft…");
@@ -77,7 +77,7 @@ test("a post is deleted, survives the page, and is written anew", async () => {
   expect(body).toMatchObject([{ spoiler_text: "Bread", content: "Well baked" }, {}, {}, {}, {}]);
 });
 
-test("a post is quoted", async () => {
+test("alice quotes a post by keyboard", async () => {
   const id = await says(town.bob, { status: "Ducks are polite" });
   await town.home.open();
   await choose("Ducks are polite", "Quote");
@@ -91,7 +91,7 @@ test("a post is quoted", async () => {
   expect(body).toMatchObject([{ pleroma: { quote_id: id } }]);
 });
 
-test("who closes the dialog while it is sent hears that it failed, and comes back to it", async () => {
+test("a post that fails after its dialog was closed shows the error, and opens again", async () => {
   town.visit.complaints.claim(/Failed to load resource: .* 422/);
   await says(town.bob, { status: "Who is there?" });
   const held = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ const engines: [string, () => Promise<Engine>][] = [
 if (firefox) engines.push(["Firefox", () => openFirefox(firefox)]);
 if (webKit) engines.push(["WebKit", () => openWebKit(webKit)]);
 
-test.each(engines)("alice signs in, reads, posts and leaves in %s", async (name, open) => {
+test.each(engines)("alice signs in, reads, posts and signs out in %s", async (name, open) => {
   await using site = await openSite();
   await using engine = await open();
   const alice = await personAt(engine);

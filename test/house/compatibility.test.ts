@@ -30,7 +30,7 @@ const CONFIG = JSON.stringify({
 const features = (lines: string[]) => lines.map(line => line.replace(/^.*\//, ""));
 
 test(
-  "the oldest supported browsers have all that the sources use, or a fallback",
+  "the oldest supported browsers have every feature of the sources, or a fallback exists",
   () => {
     const inScripts = findInScripts(`${root}tsconfig.json`, path =>
       SHIPPED.test(path.replace(root, "")),
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  "a script that is too new is found",
+  "features that are too new are found in a script",
   async () => {
     await using tree = await planted({
       "tsconfig.json": CONFIG,
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "a script that is as old as the list is not complained of",
+  "features that are old enough are not reported in a script",
   async () => {
     await using tree = await planted({
       "tsconfig.json": CONFIG,
@@ -105,7 +105,7 @@ test(
   PATIENCE_MS,
 );
 
-test("CSS that is too new is found, unless it has a fallback", () => {
+test("features that are too new are found in CSS, unless they have a fallback", () => {
   const sheet = `
     .a { position-anchor: --b; inline-size: anchor-size(width); }
     .c { text-wrap: pretty; color: light-dark(#000, #fff); animation-timeline: scroll(); }
@@ -125,7 +125,7 @@ test("CSS that is too new is found, unless it has a fallback", () => {
   `);
 });
 
-test("the page warns exactly the browsers that are too old", () => {
+test("the page shows its warning exactly in browsers that are too old", () => {
   // What the sheet asks for, as the compatibility data call it.
   expect(read("demo/web.css")).toContain(
     "@supports (color: light-dark(#000, #fff)) and selector(::highlight(a))",

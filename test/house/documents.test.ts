@@ -18,7 +18,7 @@ const sources = globSync("{core,elements,demo,test}/**/*.{ts,tsx,js,css}", { cwd
 const documentNames = (text: string) =>
   [...text.matchAll(/(?<![\w./-])[\w./-]*\w\.md\b/g)].map(([name]) => name);
 
-test("every document that a file names is in the repository", () => {
+test("every document that a file refers to exists", () => {
   expect(documents).toContain("core/README.md");
   expect(sources.length).toBeGreaterThan(1000);
   const missing = [...sources, ...documents].flatMap(path =>
@@ -29,7 +29,7 @@ test("every document that a file names is in the repository", () => {
   expect(missing).toEqual([]);
 });
 
-test("every dependency has a row with its reason", () => {
+test("DEPENDENCIES.md mentions every dependency", () => {
   const rows = read("DEPENDENCIES.md");
   const names = Object.keys(manifest.dependencies);
   expect(names).toContain("react");
@@ -80,7 +80,7 @@ function faultsOf(command: string): string[] {
     .map(name => `${command}: no step ${name}`);
 }
 
-test("every npm script and step that a document names exists", () => {
+test("every npm script and step in the documents exists", () => {
   const commands = documents.flatMap(path =>
     [...read(path).matchAll(/\bnpm (?:run [\w-]+|start|test -- [a-z -]*[a-z])/g)].map(
       ([all]) => all,
@@ -96,7 +96,7 @@ const known = (path: string) =>
   path.includes("<") ? `${dirname(path.split("<", 1)[0]! + "x")}/` : path;
 
 describe("the recipes in CONTRIBUTING.md", () => {
-  test("are found, with their paths and commands", () => {
+  test("are parsed with their paths and commands", () => {
     expect(recipes().length).toBeGreaterThan(9);
     for (const { title, paths, commands } of recipes().slice(1)) {
       expect(paths, title).not.toEqual([]);
@@ -108,12 +108,15 @@ describe("the recipes in CONTRIBUTING.md", () => {
     ]);
   });
 
-  test.each(recipes())("$title: the paths, scripts and steps exist", ({ paths, commands }) => {
-    expect(paths.filter(path => !existsSync(root + known(path)))).toEqual([]);
-    expect(commands.flatMap(faultsOf)).toEqual([]);
-  });
+  test.each(recipes())(
+    "refer to existing paths, scripts and steps: $title",
+    ({ paths, commands }) => {
+      expect(paths.filter(path => !existsSync(root + known(path)))).toEqual([]);
+      expect(commands.flatMap(faultsOf)).toEqual([]);
+    },
+  );
 
-  test("the commands for Vitest find all the tests that they name", async () => {
+  test("have Vitest commands that find all the tests that they name", async () => {
     const commands = recipes()
       .flatMap(each => each.commands)
       .filter(command => command.startsWith("npx vitest run "));
@@ -129,7 +132,7 @@ describe("the recipes in CONTRIBUTING.md", () => {
     expect(paths.filter(path => !stdout.includes(path))).toEqual([]);
   });
 
-  test("the version of a release is set as described", async () => {
+  test("set the version of a release as described", async () => {
     const [command] = recipes()
       .flatMap(({ commands }) => commands)
       .filter(each => each.startsWith("npm version"));

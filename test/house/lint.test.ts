@@ -5,7 +5,7 @@ const thing = "export const thing = 1;\n";
 const use = (path: string) =>
   `import { thing } from "${path}";\n\nexport const other = thing + 1;\n`;
 
-test("imports run one way", async () => {
+test("the linter reports imports in the wrong direction", async () => {
   const found = await lint({
     "core/lib/records.ts": use("../polls/polls.ts"),
     "core/api/statuses/polls.ts": use("../../client.ts"),
@@ -37,7 +37,7 @@ test("imports run one way", async () => {
   ]);
 });
 
-test("only its own folder imports an internal file", async () => {
+test("the linter reports imports of another folder's internal files", async () => {
   const found = await lint({
     "core/polls/internal/voting.ts": thing,
     "core/polls/polls.ts": use("./internal/voting.ts"),
@@ -50,7 +50,7 @@ test("only its own folder imports an internal file", async () => {
   ]);
 });
 
-test("packages are imported in their own layers only", async () => {
+test("the linter reports packages that are imported in the wrong layer", async () => {
   const found = await lint({
     "core/polls/polls.ts": use("react"),
     "core/lib/persist.ts": use("@nanostores/react"),
@@ -67,7 +67,7 @@ test("packages are imported in their own layers only", async () => {
   ]);
 });
 
-test("core meets the platform only in its seam", async () => {
+test("the linter reports uses of the platform in core outside its platform layer", async () => {
   const storage = 'export const read = () => localStorage.getItem("x");\n';
   const found = await lint({
     "core/session/session.ts": storage,
@@ -89,7 +89,7 @@ test("core meets the platform only in its seam", async () => {
   ]);
 });
 
-test("pictures of other servers are fetched without a referrer", async () => {
+test("the linter reports pictures that are fetched with a referrer", async () => {
   const picture = (attributes: string) =>
     `export const Picture = (props: { url: string }) => <img alt={props.url} ${attributes} />;\n`;
   const found = await lint({
@@ -104,7 +104,7 @@ test("pictures of other servers are fetched without a referrer", async () => {
   ]);
 });
 
-test("a numeric constant says its unit or that it is a limit", async () => {
+test("the linter reports numeric constants without a unit or limit in their name", async () => {
   const found = await lint({
     "core/lib/delay.ts": "export const RETRY_DELAY_MS = 5 * 60_000;\n",
     "core/lib/limit.ts": "export const MAX_ROWS = 40;\n",
@@ -118,7 +118,7 @@ test("a numeric constant says its unit or that it is a limit", async () => {
   ]);
 });
 
-test("imports make no circles, neither of values nor of types", async () => {
+test("the linter reports import cycles of values and of types", async () => {
   const found = await lint({
     "core/lib/list.ts": 'import type { Row } from "./row.ts";\n\nexport type List = Row[];\n',
     "core/lib/row.ts":
@@ -130,7 +130,7 @@ test("imports make no circles, neither of values nor of types", async () => {
   expect(found).toContain("core/lib/row.ts: import(no-cycle)");
 });
 
-test("the borrowed rules are on", async () => {
+test("the linter's standard rules are on", async () => {
   const found = await lint({
     "elements/login/login.tsx": `import { useState } from "react";
 

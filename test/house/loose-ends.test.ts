@@ -62,7 +62,7 @@ const sources = ["core", "elements", "demo", "test"].flatMap(folder =>
     .filter(path => /\.(?:tsx?|js|css)$/.test(path) && !path.startsWith("test/house/")),
 );
 
-test("each rule finds what it is there for", () => {
+test("each rule finds its planted violation", () => {
   const planted: [path: string, source: string][] = [
     ["core/lib/a.ts", "// oxlint-disable-next-line"],
     ["test/core/a.test.ts", "test.only('x', () => {})"],
@@ -78,7 +78,7 @@ test("each rule finds what it is there for", () => {
   );
 });
 
-test("the tree has no loose ends", () => {
+test("the sources break none of the rules", () => {
   expect(sources.length).toBeGreaterThan(20);
   const found = sources.flatMap(path => looseEnds(path, readFileSync(join(root, path), "utf8")));
   expect(found).toEqual([]);

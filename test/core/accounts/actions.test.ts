@@ -55,8 +55,8 @@ function authors({ client }: SignedInPerson, timeline: Timeline): Set<string> {
   );
 }
 
-describe("following", () => {
-  test("carol follows mei, whose number grows, and ends it", async () => {
+describe("following an account", () => {
+  test("following and unfollowing update the relationship and the follower count", async () => {
     await using carol = await signIn("carol");
     const mei = await meet(carol, "mei");
     const before = accounts(carol.client).get(mei)!.followers_count;
@@ -70,7 +70,7 @@ describe("following", () => {
     expect(accounts(carol.client).get(mei)!.followers_count).toBe(before);
   });
 
-  test("a locked account is requested at once, and the request taken back", async () => {
+  test("following a locked account sends a request at once, which unfollowing withdraws", async () => {
     await using carol = await signIn("carol");
     const rowan = await meet(carol, "rowan");
     const done = accountActions(carol.client).follow(rowan);
@@ -81,7 +81,7 @@ describe("following", () => {
     expect(await asked(carol, rowan)).toMatchObject({ requested: false });
   });
 
-  test("following again keeps what was chosen", async () => {
+  test("following again keeps the options chosen before", async () => {
     await using carol = await signIn("carol");
     const mei = await meet(carol, "mei");
     const { follow } = accountActions(carol.client);
@@ -92,7 +92,7 @@ describe("following", () => {
     expect(known(carol, mei)).toMatchObject({ showing_reblogs: true, notifying: true });
   });
 
-  test("the answer corrects the guess", async () => {
+  test("the server's answer corrects the optimistic result", async () => {
     await using carol = await signIn("carol");
     const mei = await meet(carol, "mei");
     const account = accounts(carol.client).get(mei)!;
@@ -104,7 +104,7 @@ describe("following", () => {
     expect(known(carol, mei)).toMatchObject({ requested: false, following: true });
   });
 
-  test("what is refused is undone and told", async () => {
+  test("a refused follow is undone and shows an alert", async () => {
     await using alice = await signIn("alice");
     const logbook = await meet(alice, "logbook");
     await accountActions(alice.client).follow(logbook);
@@ -114,7 +114,7 @@ describe("following", () => {
     ]);
   });
 
-  test("the last press is what becomes of it, and none is lost", async () => {
+  test("the last of several quick actions decides the result", async () => {
     await using carol = await signIn("carol");
     const mei = await meet(carol, "mei");
     const { follow, unfollow } = accountActions(carol.client);
@@ -125,7 +125,7 @@ describe("following", () => {
     expect(known(carol, mei)).toMatchObject({ following: true, showing_reblogs: false });
   });
 
-  test("a follow that ends takes the posts from home, and can be taken back", async () => {
+  test("unfollowing removes the person's posts from the home timeline, and can be undone", async () => {
     await using alice = await signIn("alice");
     const home = await watched(alice, "home");
     const bob = await meet(alice, "bob");
@@ -146,7 +146,7 @@ describe("following", () => {
 });
 
 describe("blocking and muting", () => {
-  test("a block ends the follow and empties the timelines, but not the profile", async () => {
+  test("a block ends the follow and removes posts from the home timeline, but not from the profile", async () => {
     await using alice = await signIn("alice");
     const bob = await meet(alice, "bob");
     const home = await watched(alice, "home");
@@ -163,7 +163,7 @@ describe("blocking and muting", () => {
     expect(await asked(alice, bob)).toMatchObject({ blocking: false, following: true });
   });
 
-  test("a refused block leaves everything as it was", async () => {
+  test("a refused block changes nothing and shows an alert", async () => {
     await using alice = await signIn("alice");
     const bob = await meet(alice, "bob");
     const home = await watched(alice, "home");
@@ -178,7 +178,7 @@ describe("blocking and muting", () => {
     expect(said(alice)).toMatchObject([{ title: "500", message: "Not today" }]);
   });
 
-  test("whose way back is refused stays a block", async () => {
+  test("a block stays in place when undoing it is refused", async () => {
     await using alice = await signIn("alice");
     const bob = await meet(alice, "bob");
     await accountActions(alice.client).block(bob);
@@ -196,7 +196,7 @@ describe("blocking and muting", () => {
     expect(known(alice, bob)).toMatchObject({ blocking: true, following: false });
   });
 
-  test("unblocking is told to the server", async () => {
+  test("unblocking is sent to the server", async () => {
     await using alice = await signIn("alice");
     const loud = await meet(alice, "loud@noise.example");
     expect(known(alice, loud)).toMatchObject({ blocking: true });
@@ -204,7 +204,7 @@ describe("blocking and muting", () => {
     expect(await asked(alice, loud)).toMatchObject({ blocking: false });
   });
 
-  test("a mute says whether notifications too, and until when", async () => {
+  test("a mute passes on its duration and whether it includes notifications", async () => {
     await using alice = await signIn("alice");
     const bob = await meet(alice, "bob");
     const home = await watched(alice, "home");
@@ -221,7 +221,7 @@ describe("blocking and muting", () => {
     expect(await asked(alice, bob)).toMatchObject({ muting: false, muting_notifications: false });
   });
 
-  test("what was asked for before a mute brings nobody back", async () => {
+  test("an answer requested before a mute does not bring back the muted person's posts", async () => {
     await using alice = await signIn("alice");
     const bob = await meet(alice, "bob");
     const home = await watched(alice, "home");
@@ -234,7 +234,7 @@ describe("blocking and muting", () => {
     expect(authors(alice, home)).not.toContain(bob);
   });
 
-  test("a server is blocked whole", async () => {
+  test("blocking a server blocks its accounts and removes their posts from the home timeline", async () => {
     await using alice = await signIn("alice");
     const theo = await meet(alice, "theo@kettle.example");
     const home = await watched(alice, "home");
@@ -246,7 +246,7 @@ describe("blocking and muting", () => {
     expect(await asked(alice, theo)).toMatchObject({ domain_blocking: false });
   });
 
-  test("a refused block of a server changes nothing", async () => {
+  test("a refused block of a server changes nothing and shows an alert", async () => {
     await using alice = await signIn("alice");
     const theo = await meet(alice, "theo@kettle.example");
     refuse(alice, /domain_blocks/);
@@ -256,8 +256,8 @@ describe("blocking and muting", () => {
   });
 });
 
-describe("the rest", () => {
-  test("featuring, removing a follower and noting are told at once", async () => {
+describe("other actions", () => {
+  test("featuring, adding a note and removing a follower reach the server", async () => {
     await using alice = await signIn("alice");
     const grete = await meet(alice, "grete");
     const { pin, unpin, note, removeFollower } = accountActions(alice.client);
@@ -276,7 +276,7 @@ describe("the rest", () => {
   });
 
   test.each(["pin", "unpin", "removeFollower", "unmute", "unblock", "unfollow"] as const)(
-    "%s that is refused is undone and told",
+    "%s is undone and shows an alert when the server refuses it",
     async verb => {
       await using alice = await signIn("alice");
       const bob = await meet(alice, "bob");
@@ -288,7 +288,7 @@ describe("the rest", () => {
     },
   );
 
-  test("a note and a mute that are refused are undone", async () => {
+  test("a refused note and a refused mute are undone", async () => {
     await using alice = await signIn("alice");
     const bob = await meet(alice, "bob");
     const before = known(alice, bob);

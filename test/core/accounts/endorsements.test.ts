@@ -21,7 +21,7 @@ async function edit({ client }: SignedInPerson) {
   return { editor, view, names, stop };
 }
 
-test("alice sees whom she features, searches among those she follows, and chooses", async () => {
+test("alice sees the people she features, searches the people she follows and changes her choice", async () => {
   await using alice = await signIn("alice");
   const { editor, names, view } = await edit(alice);
   expect(names("featured").toSorted()).toEqual(["bob", "mei"]);
@@ -38,7 +38,7 @@ test("alice sees whom she features, searches among those she follows, and choose
   expect(names("featured")).not.toContain("grete");
 });
 
-test("four at most, and nobody whom she does not follow", async () => {
+test("the search suggests at most four people, all of whom alice follows", async () => {
   await using alice = await signIn("alice");
   const { editor, view } = await edit(alice);
   editor.search("e");
@@ -47,7 +47,7 @@ test("four at most, and nobody whom she does not follow", async () => {
   expect(await searchFollowed(alice.client.api, "rowan", 4)).toEqual([]);
 });
 
-test("typing asks at once and then every 200 ms; the last word counts", async () => {
+test("typing quickly ends with the suggestions for the latest text", async () => {
   await using alice = await signIn("alice");
   const { editor, view, names } = await edit(alice);
   for (const text of ["c", "ca", "car", "caro"]) editor.search(text);
@@ -56,7 +56,7 @@ test("typing asks at once and then every 200 ms; the last word counts", async ()
   expect(view()).toMatchObject({ text: "caro" });
 });
 
-test("a failure that comes after it was closed does not stand there when it is opened again", async () => {
+test("a failure that arrives after the editor was closed is not shown when it is opened again", async () => {
   await using alice = await signIn("alice");
   const { get } = alice.client.api;
   const slow = Promise.withResolvers<never>();
@@ -72,7 +72,7 @@ test("a failure that comes after it was closed does not stand there when it is o
   await until(() => editor.$view.get().state === "ready");
 });
 
-test("clearing empties the search, resetting everything, and it can be opened again", async () => {
+test("clearing empties the search, and an editor that was reset can be opened again", async () => {
   await using alice = await signIn("alice");
   const { editor, view, stop } = await edit(alice);
   editor.search("bob");
@@ -91,7 +91,7 @@ test("clearing empties the search, resetting everything, and it can be opened ag
   expect(again.names("featured")).toHaveLength(2);
 });
 
-test("what is refused goes back to where it was, and is told", async () => {
+test("a refused change is undone and shows an alert", async () => {
   await using alice = await signIn("alice");
   const { editor, view } = await edit(alice);
   const before = view().featured;
@@ -101,7 +101,7 @@ test("what is refused goes back to where it was, and is told", async () => {
   expect(alerts(alice.client).$alerts.get()).toMatchObject([{ message: "Oh" }]);
 });
 
-test("a failure to load is told in place, and tried again", async () => {
+test("the editor shows that loading failed, and loads on retry", async () => {
   await using alice = await signIn("alice");
   alice.instance.faults.add({ path: /endorsements/, times: 1, status: 500 });
   const editor = endorsementEditor(alice.client);

@@ -25,7 +25,7 @@ async function look({ client }: SignedInPerson) {
   return { ids: () => list.$view.get().items, count: () => $count.get() };
 }
 
-test("carol accepts one and refuses another", async () => {
+test("carol accepts one request and rejects another", async () => {
   await using carol = await signIn("carol");
   const { ids, count } = await look(carol);
   expect(count()).toBe(2);
@@ -42,7 +42,7 @@ test("carol accepts one and refuses another", async () => {
   expect(body).toEqual([]);
 });
 
-test("what is refused stands where it stood, and is told", async () => {
+test("a request stays in its place and an alert is shown when rejecting it fails", async () => {
   await using carol = await signIn("carol");
   const { ids, count } = await look(carol);
   const before = ids();
@@ -52,7 +52,7 @@ test("what is refused stands where it stood, and is told", async () => {
   expect(alerts(carol.client).$alerts.get()).toMatchObject([{ title: "500", message: "Oh" }]);
 });
 
-test("a request that was answered elsewhere is gone, and no failure", async () => {
+test("a request that was answered elsewhere leaves the list without an alert", async () => {
   await using carol = await signIn("carol");
   const { ids } = await look(carol);
   const [first] = ids();
@@ -62,7 +62,7 @@ test("a request that was answered elsewhere is gone, and no failure", async () =
   expect(alerts(carol.client).$alerts.get()).toEqual([]);
 });
 
-test("the number follows what the stream tells, and counts one's own answer once", async () => {
+test("the count follows stream events, and counts the person's own answer only once", async () => {
   await using carol = await signIn("carol");
   const { ids, count } = await look(carol);
   const store = followRequests(carol.client);
@@ -76,7 +76,7 @@ test("the number follows what the stream tells, and counts one's own answer once
   expect(count()).toBe(1);
 });
 
-test("whoever asked hears of the answer by the stream, and who is asked of the request", async () => {
+test("stream events inform the requester of the answer, and the recipient of a new request", async () => {
   await using carol = await signIn("carol");
   await using mei = await signIn("mei", { instance: carol.instance });
   await using tove = await signIn("tove", { instance: carol.instance });
@@ -107,7 +107,7 @@ test("whoever asked hears of the answer by the stream, and who is asked of the r
   expect(count()).toBe(2);
 });
 
-test("one that comes while another is answered brings nobody back who was let in", async () => {
+test("a new request does not bring back one that is just being accepted", async () => {
   await using carol = await signIn("carol");
   await using tove = await signIn("tove", { instance: carol.instance });
   const { ids, count } = await look(carol);
@@ -131,7 +131,7 @@ test("one that comes while another is answered brings nobody back who was let in
   expect(count()).toBe(2);
 });
 
-test("one that comes while the list is on its way is on it", async () => {
+test("a request that arrives while the list is loading appears in the list", async () => {
   await using carol = await signIn("carol");
   const { ids } = await look(carol);
   const store = followRequests(carol.client);
@@ -152,7 +152,7 @@ test("one that comes while the list is on its way is on it", async () => {
   await until(() => ids().includes(tove.client.person!));
 });
 
-test("another copy of the own profile does not bring back the number of those who are answered", async () => {
+test("another copy of the person's own profile does not restore an outdated request count", async () => {
   await using carol = await signIn("carol");
   const startedAt = carol.client.tick();
   const profile = await verifyCredentials(carol.client.api);

@@ -29,7 +29,7 @@ async function idOf(client: Client, acct: string) {
 }
 
 describe("on the demo instance", () => {
-  test("followers come page by page, and then no more", async () => {
+  test("followers load page by page until the list ends", async () => {
     await using alice = await signIn("alice");
     const bob = await idOf(alice.client, "bob");
     const { list, view, rests } = open(alice.client, `followers:${bob}`);
@@ -44,7 +44,7 @@ describe("on the demo instance", () => {
     );
   });
 
-  test("whom somebody hides is told as hidden", async () => {
+  test("a hidden list is reported as hidden", async () => {
     await using alice = await signIn("alice");
     const lantern = await idOf(alice.client, "lantern");
     const { view, rests } = open(alice.client, `following:${lantern}`);
@@ -52,7 +52,7 @@ describe("on the demo instance", () => {
     expect(view()).toEqual({ items: [], phase: "end", hidden: true });
   });
 
-  test("the featured ones of oneself and of others", async () => {
+  test("featured accounts are listed for the viewer and for other people", async () => {
     await using alice = await signIn("alice");
     const own = open(alice.client, `endorsements:${alice.client.person!}`);
     await own.rests();
@@ -67,14 +67,14 @@ describe("on the demo instance", () => {
     ["blocks", ["loud@noise.example"]],
     ["mutes", ["chatter@kettle.example", "spoiler@cinema.example"]],
     ["follow_requests", ["lantern", "layla@medina.example", "piet"]],
-  ] as const)("%s are one's own", async (kind, expected) => {
+  ] as const)("the list of %s contains the person's own entries", async (kind, expected) => {
     await using alice = await signIn("alice");
     const { rests, names } = open(alice.client, kind);
     await rests();
     expect(names().toSorted()).toEqual(expected);
   });
 
-  test("familiar followers are whom one follows", async () => {
+  test("familiar followers include people whom the viewer follows", async () => {
     await using carol = await signIn("carol");
     const mei = await idOf(carol.client, "mei");
     const { rests, names } = open(carol.client, `familiar:${mei}`);
@@ -82,7 +82,7 @@ describe("on the demo instance", () => {
     expect(names()).toContain("tove");
   });
 
-  test("who favoured and boosted a status", async () => {
+  test("lists show who favourited and who boosted a post", async () => {
     await using alice = await signIn("alice");
     const { body } = await alice.client.api.send("POST", "/api/v1/statuses", {
       body: { status: "Look", visibility: "public" },
@@ -111,7 +111,7 @@ describe("on servers of all kinds", () => {
   const linked = (ids: string[], next: string) =>
     json(ids.map(someone), { headers: { link: `<https://example.social${next}>; rel="next"` } });
 
-  test("the link is followed as it came, and nobody stands there twice", async () => {
+  test("the next link is followed unchanged, and no account is listed twice", async () => {
     const { client, asked } = server((_, page) =>
       page === 1 ? linked(["a", "b"], "/x?cursor=%2Fy") : json([someone("b"), someone("c")]),
     );
@@ -123,7 +123,7 @@ describe("on servers of all kinds", () => {
     expect(view()).toEqual({ items: ["a", "b", "c"], phase: "end" });
   });
 
-  test("without a next link nothing more is asked for", async () => {
+  test("no further page is requested without a next link", async () => {
     const { client, asked } = server(() => json([someone("a")]));
     const { list, rests } = open(client, "following:z");
     await rests();
@@ -132,7 +132,7 @@ describe("on servers of all kinds", () => {
     expect(asked.length).toBe(before);
   });
 
-  test("a page that brings nobody new is the last one", async () => {
+  test("a page without new accounts ends the list", async () => {
     const { client } = server(() => linked(["a"], "/again"));
     const { list, view, rests } = open(client, "following:z");
     await rests();
@@ -140,21 +140,24 @@ describe("on servers of all kinds", () => {
     expect(view()).toEqual({ items: ["a"], phase: "end" });
   });
 
-  test.each([401, 403, 404, 405])("a list that is %i is hidden", async status => {
-    const { client } = server(() => json({ error: "No" }, { status }));
-    const { view, rests } = open(client, "followers:z");
-    await rests();
-    expect(view()).toEqual({ items: [], phase: "end", hidden: true });
-  });
+  test.each([401, 403, 404, 405])(
+    "a list that answers with %i is reported as hidden",
+    async status => {
+      const { client } = server(() => json({ error: "No" }, { status }));
+      const { view, rests } = open(client, "followers:z");
+      await rests();
+      expect(view()).toEqual({ items: [], phase: "end", hidden: true });
+    },
+  );
 
-  test("one's own list that is refused has failed", async () => {
+  test("the person's own list fails when the server refuses it", async () => {
     const { client } = server(() => json({ error: "No" }, { status: 403 }));
     const { view, rests } = open(client, "follow_requests");
     await rests();
     expect(view()).toMatchObject({ phase: "failed", failure: { message: "No" } });
   });
 
-  test("what failed is tried again where it failed", async () => {
+  test("a retry continues with the page that failed", async () => {
     let broken = true;
     const { client } = server(({ path }) => {
       if (path.startsWith("/x") && broken) return json({ error: "Oh" }, { status: 500 });
@@ -169,7 +172,7 @@ describe("on servers of all kinds", () => {
     expect(view()).toEqual({ items: ["a", "b"], phase: "end" });
   });
 
-  test("an account that is malformed costs only itself", async () => {
+  test("a malformed account is left out without affecting the others", async () => {
     const { client, environment } = server(() => json([{}, someone("a"), 7]));
     const { view, rests } = open(client, "followers:z");
     await rests();
@@ -177,7 +180,7 @@ describe("on servers of all kinds", () => {
     expect(claimReports(environment)).toHaveLength(2);
   });
 
-  test("an answer that is no list is a failure", async () => {
+  test("an answer that is not a list is a failure", async () => {
     const { client, environment } = server(() => json({ accounts: [] }));
     const { view, rests } = open(client, "followers:z");
     await rests();
@@ -185,7 +188,7 @@ describe("on servers of all kinds", () => {
     expect(claimReports(environment)).toHaveLength(1);
   });
 
-  test("whoever lets go stops the question", async () => {
+  test("releasing the list aborts its request", async () => {
     let signal: AbortSignal | undefined;
     const { environment } = answering(({ signal: asked }) => {
       signal = asked;

@@ -4,7 +4,7 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { fetchAccount } from "../../../core/api/accounts/accounts.ts";
 import { signIn } from "../../support/sign-in.ts";
 
-test("whether somebody is asked is remembered until the profile is known", async () => {
+test("whether a person receives follow requests is kept in storage until their profile says otherwise", async () => {
   await using alice = await signIn("alice");
   const { client, environment } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
@@ -19,7 +19,7 @@ test("whether somebody is asked is remembered until the profile is known", async
   expect(environment.local.get(key)).toBeNull();
 });
 
-test("it is remembered also where the profile was there first", async () => {
+test("it is also kept in storage when the profile was loaded first", async () => {
   await using alice = await signIn("alice");
   const { client, environment } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
@@ -28,7 +28,7 @@ test("it is remembered also where the profile was there first", async () => {
   expect(environment.local.get(client.key("asked-to-follow"))).not.toBeNull();
 });
 
-test("a copy of the profile that counts nobody changes nothing", async () => {
+test("a profile without a count of follow requests leaves it unchanged", async () => {
   await using alice = await signIn("alice");
   const { client } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: false };

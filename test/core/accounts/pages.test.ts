@@ -26,7 +26,7 @@ const shown = (client: Client, view: ReturnType<typeof open>["view"]) => {
 
 describe("on the demo instance", () => {
   test.each(["bob", "@bob", "@BOB", "bob@lily.example", "@haruka@minato.example"])(
-    "%s is found by the address",
+    "the account page finds %s by its address",
     async acct => {
       await using alice = await signIn("alice");
       const { view, rests } = open(alice.client, { acct });
@@ -35,7 +35,7 @@ describe("on the demo instance", () => {
     },
   );
 
-  test("by id, with how one stands to it", async () => {
+  test("an account page opens by id, and loads the relationship to its account", async () => {
     await using alice = await signIn("alice");
     const { view, rests } = open(alice.client, { id: alice.client.person! });
     await rests();
@@ -46,7 +46,7 @@ describe("on the demo instance", () => {
     await until(() => relationships(alice.client).get(id));
   });
 
-  test("nobody is missing, and so is who was deactivated", async () => {
+  test("an account that does not exist is reported as missing", async () => {
     await using carol = await signIn("carol");
     for (const acct of ["nobody", "nobody@nowhere.example", "gone"]) {
       const { view, rests } = open(carol.client, { acct });
@@ -56,7 +56,7 @@ describe("on the demo instance", () => {
     }
   });
 
-  test("what is known is shown at once, and renewed", async () => {
+  test("a profile that is already known is shown at once", async () => {
     await using alice = await signIn("alice");
     const first = open(alice.client, { acct: "bob" });
     await first.rests();
@@ -81,14 +81,14 @@ describe("on servers of all kinds", () => {
   }
   const no = (status = 404) => json({ error: "No" }, { status });
 
-  test("without lookup the name is taken for an id", async () => {
+  test("without a lookup endpoint the name is used as an id", async () => {
     const { client } = server(path => (path.includes("lookup") ? no() : json(someone())));
     const { view, rests } = open(client, { acct: "eve@far.example" });
     await rests();
     expect(view()).toEqual({ state: "ready", value: "1" });
   });
 
-  test("whoever is new to the server is searched for, by people who are signed in", async () => {
+  test("an account unknown to the server is searched for only when signed in", async () => {
     const answer = (path: string) =>
       path.startsWith("/api/v2/search")
         ? json({ accounts: [someone({ id: "2", acct: "eve2@far.example" }), someone()] })
@@ -104,7 +104,7 @@ describe("on servers of all kinds", () => {
     expect(other.view()).toEqual({ state: "missing" });
   });
 
-  test("what the search brings besides is not shown in its place", async () => {
+  test("other accounts among the search results are not shown instead", async () => {
     const { client } = server(path =>
       path.startsWith("/api/v2/search") ? json({ accounts: [someone()] }) : no(),
     );
@@ -113,7 +113,7 @@ describe("on servers of all kinds", () => {
     expect(view()).toEqual({ state: "missing" });
   });
 
-  test("a failure can be tried again", async () => {
+  test("a page that failed to load loads on retry", async () => {
     let broken = true;
     const { client } = server(() => (broken ? no(500) : json(someone())));
     const { page, view, rests } = open(client, { id: "1" });
@@ -124,7 +124,7 @@ describe("on servers of all kinds", () => {
     expect(view()).toEqual({ state: "ready", value: "1" });
   });
 
-  test("a limited profile is concealed until it is revealed, followed, requested or one's own", async () => {
+  test("a limited profile is hidden until it is revealed, followed or requested", async () => {
     const { client } = server(() => json(someone({ limited: true })));
     const { rests } = open(client, { id: "1" });
     await rests();
@@ -144,14 +144,14 @@ describe("on servers of all kinds", () => {
     expect($concealed("1").get()).toBe(false);
   });
 
-  test("one's own limited profile is never concealed", async () => {
+  test("the person's own limited profile is never hidden", async () => {
     const { client } = server(() => json(someone({ id: "me", limited: true })));
     const { rests } = open(client, { id: "me" });
     await rests();
     expect(concealment(client).$concealed("me").get()).toBe(false);
   });
 
-  test("whoever lets go stops the question", async () => {
+  test("releasing the page aborts its request", async () => {
     let signal: AbortSignal | undefined;
     const { environment } = answering(({ signal: asked }) => {
       signal = asked;

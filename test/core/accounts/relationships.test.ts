@@ -32,7 +32,7 @@ function server(answer = (ids: string[]) => json(ids.map(id => ({ id, following:
   return { client, environment, store: relationships(client), wanted };
 }
 
-test("all that are wanted in one tick go together, each once, and oneself never", async () => {
+test("relationships wanted in one tick are requested together, each once and without the viewer", async () => {
   const { store, wanted } = server();
   store.want(["a", "b"]);
   store.want(["b", "c", "me"]);
@@ -40,7 +40,7 @@ test("all that are wanted in one tick go together, each once, and oneself never"
   expect(wanted()).toEqual([["a", "b", "c"]]);
 });
 
-test("what is known is not asked for again", async () => {
+test("a relationship that is known is not requested again", async () => {
   const { store, wanted } = server();
   store.want(["a"]);
   await until(() => store.get("a"));
@@ -52,14 +52,14 @@ test("what is known is not asked for again", async () => {
   expect(wanted()).toEqual([["a"], ["b"]]);
 });
 
-test("no question holds more than forty", async () => {
+test("a request contains at most forty ids", async () => {
   const { store, wanted } = server();
   store.want(Array.from({ length: 85 }, (_, index) => `id${index}`));
   await until(() => store.get("id84"));
   expect(wanted().map(ids => ids.length)).toEqual([40, 40, 5]);
 });
 
-test("nobody stands to nobody", async () => {
+test("nothing is requested when signed out", async () => {
   const { environment, asked } = answering(() => json([]));
   const who = { instance: environment.origin, person: null, token: null };
   relationships(retainClient(environment, who).client).want(["a"]);
@@ -67,7 +67,7 @@ test("nobody stands to nobody", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a failure is silent, and who wants it again asks again", async () => {
+test("a failure shows no alert, and the relationship can be requested again", async () => {
   let refused = true;
   const { store, wanted } = server(ids =>
     refused ? json({ error: "Throttled" }, { status: 503 }) : json(ids.map(id => ({ id }))),
@@ -132,7 +132,7 @@ test("relationships of people who are looked up are requested together within fi
   release();
 });
 
-test("an entity that is malformed costs only itself", async () => {
+test("a malformed relationship is left out without affecting the others", async () => {
   const { store, environment } = server(() => json([{ following: true }, { id: "b" }, null]));
   store.want(["a", "b"]);
   await until(() => store.get("b"));
@@ -140,7 +140,7 @@ test("an entity that is malformed costs only itself", async () => {
   expect(claimReports(environment)).toHaveLength(2);
 });
 
-test("the stream corrects what is known, and says nothing of others", async () => {
+test("stream events update known relationships and add no others", async () => {
   const { store, client } = server(ids => json(ids.map(id => ({ id, requested: true }))));
   store.want(["a"]);
   await until(() => store.get("a"));
@@ -153,7 +153,7 @@ test("the stream corrects what is known, and says nothing of others", async () =
   expect(store.get("b")).toBeUndefined();
 });
 
-test("what the stream tells of one thing leaves the way back of another", async () => {
+test("a stream event about one field does not prevent undoing a change of another", async () => {
   const { store, client } = server(ids =>
     json(ids.map(id => ({ id, requested: true, muting: false }))),
   );
@@ -167,7 +167,7 @@ test("what the stream tells of one thing leaves the way back of another", async 
   expect(store.get("a")).toMatchObject({ following: true, muting: false });
 });
 
-test("another tab hears what was answered, and cleans its timelines", async () => {
+test("another tab receives a mute and removes the muted person's posts from its timeline", async () => {
   await using alice = await signIn("alice");
   const { body } = await alice.client.api.get("/api/v1/accounts/lookup?acct=bob");
   const bob = (body as { id: string }).id;

@@ -22,7 +22,7 @@ function page() {
 afterEach(() => expectNoReports());
 
 describe("alerts", () => {
-  test("stay five seconds each, in their order", () => {
+  test("disappear after five seconds each, in order", () => {
     const { environment, store, titles } = page();
     store.show({ title: "one", message: "" });
     environment.clock.advance(3000);
@@ -35,7 +35,7 @@ describe("alerts", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("none is lost when many come at once, and keys grow", () => {
+  test("are all kept when many come at once, with increasing keys", () => {
     const { store, titles } = page();
     for (let number = 1; number <= 50; number += 1) {
       store.show({ title: String(number), message: "" });
@@ -46,7 +46,7 @@ describe("alerts", () => {
     expect(new Set(keys).size).toBe(50);
   });
 
-  test("keys are not used again", () => {
+  test("do not reuse keys", () => {
     const { store } = page();
     store.show({ title: "one", message: "" });
     const [one] = store.$alerts.get();
@@ -55,7 +55,7 @@ describe("alerts", () => {
     expect(store.$alerts.get()[0]!.key).toBeGreaterThan(one!.key);
   });
 
-  test("go when they are dismissed, once", () => {
+  test("disappear when dismissed, even if dismissed twice", () => {
     const { environment, store, titles } = page();
     store.show({ title: "one", message: "" });
     store.show({ title: "two", message: "" });
@@ -66,7 +66,7 @@ describe("alerts", () => {
     expect(environment.clock.waiting).toBe(1);
   });
 
-  test("leave no timer when their client goes", () => {
+  test("leave no timer running when their client is released", () => {
     const { environment, store, release } = page();
     store.show({ title: "one", message: "" });
     release();
@@ -74,21 +74,21 @@ describe("alerts", () => {
   });
 });
 
-describe("telling an error", () => {
-  test("shows its words", () => {
+describe("an error's alert", () => {
+  test("shows the server's message", () => {
     const { store } = page();
     store.tell(failed(422));
     expect(store.$alerts.get()).toMatchObject([{ title: "422", message: "No" }]);
   });
 
-  test("is silent about an abort", () => {
+  test("is not shown for an abort", () => {
     const { store, titles } = page();
     store.tell(new DOMException("Nobody waits", "AbortError"));
     expect(titles()).toEqual([]);
   });
 
   for (const status of [404, 410]) {
-    test(`is silent about ${status} when asked to be`, () => {
+    test(`is not shown for ${status} with skipNotFound`, () => {
       const { store, titles } = page();
       store.tell(failed(status), { skipNotFound: true });
       expect(titles()).toEqual([]);
@@ -97,13 +97,13 @@ describe("telling an error", () => {
     });
   }
 
-  test("is not silent about others then", () => {
+  test("is shown for other errors even with skipNotFound", () => {
     const { store, titles } = page();
     store.tell(failed(403), { skipNotFound: true });
     expect(titles()).toEqual(["403"]);
   });
 
-  test("reports what nobody expected, shown or not", () => {
+  test("comes with a report for an unexpected error, which skipAlert does not suppress", () => {
     const { environment, store } = page();
     const errors = [new TypeError("x"), new Malformed("y")];
     store.tell(errors[0]);
@@ -112,7 +112,7 @@ describe("telling an error", () => {
     expect(claimReports(environment)).toEqual(errors);
   });
 
-  test("does not report the network", () => {
+  test("comes without a report for a network error", () => {
     const { store, titles } = page();
     store.tell(new NetworkError("example.social"));
     expect(titles()).toHaveLength(1);

@@ -25,8 +25,8 @@ async function comes(tabs: readonly AlertedTab[], ...news: ReturnType<typeof str
   await tabs[0]!.told();
 }
 
-describe("an alert", () => {
-  test("says who did what, shows what it is about, and leads there", async () => {
+describe("a browser alert", () => {
+  test("names the person and the event, shows the post and opens it when clicked", async () => {
     const tab = await alertedTab();
     const content = "<p>Rye &amp; honey<br>for all</p>";
     await comes([tab], by("reblog", { status: status("7", { content, account: bob }) }));
@@ -42,7 +42,7 @@ describe("an alert", () => {
     expect(tab.opened).toMatchObject([{ id: "141", status: "7" }]);
   });
 
-  test("is shown when the code for it comes later than the news", async () => {
+  test("is shown after its code loads later than the notification", async () => {
     const code = Promise.withResolvers<void>();
     const tab = await alertedTab({ attention: code.promise });
     await comes([tab], by("reblog", { status: status("7", { account: bob }) }));
@@ -52,7 +52,7 @@ describe("an alert", () => {
     expect(tab.noticed.alerts).toHaveLength(1);
   });
 
-  test("says the warning in place of the words", async () => {
+  test("shows the content warning instead of the text", async () => {
     const tab = await alertedTab();
     const post = status("7", { content: "<p>The butler</p>", spoiler_text: "A film" });
     await comes([tab], by("mention", { status: post }));
@@ -75,13 +75,13 @@ describe("an alert", () => {
     ["pleroma:chat_mention", "Bob sent you a message"],
     ["move", "Bob moved to another account"],
     ["something:new", "New notification from Bob"],
-  ])("of the type %s", async (type, title) => {
+  ])("has the right title for the type %s", async (type, title) => {
     const tab = await alertedTab();
     await comes([tab], by(type, { emoji: "🌸" }));
     expect(tab.titles()).toEqual([title]);
   });
 
-  test("is not shown without permission; the sound needs none", async () => {
+  test("needs permission, while its sound does not", async () => {
     const tab = await alertedTab({ permission: "default" });
     await comes([tab], by("follow"));
     expect(tab.titles()).toEqual([]);
@@ -92,10 +92,10 @@ describe("an alert", () => {
   });
 });
 
-describe("the person's choices", () => {
+describe("the person's settings for alerts", () => {
   const choose = async (choices: object) => alertedTab({ settings: { notifications: choices } });
 
-  test("alerts and sounds are turned off type by type, each alone", async () => {
+  test("alerts and sounds can be turned off separately for each type", async () => {
     const tab = await choose({ alerts: { follow: false }, sounds: { reblog: false } });
     await comes([tab], by("follow"));
     expect([tab.titles(), tab.noticed.sounds.length]).toEqual([[], 1]);
@@ -103,7 +103,7 @@ describe("the person's choices", () => {
     expect([tab.titles(), tab.noticed.sounds.length]).toEqual([["Bob boosted your post"], 1]);
   });
 
-  test("what is not shown in the column is quiet, until it is asked for", async () => {
+  test("a type hidden in the column causes no alert or sound unless its alert is turned on", async () => {
     const tab = await choose({ shows: { follow: false } });
     await comes([tab], by("follow"));
     expect([tab.titles(), tab.noticed.sounds.length]).toEqual([[], 0]);
@@ -112,14 +112,14 @@ describe("the person's choices", () => {
     expect([tab.titles(), tab.noticed.sounds.length]).toEqual([["Bob followed you"], 0]);
   });
 
-  test("what is muted or filtered makes no noise", async () => {
+  test("a notification of a muted thread causes no alert or sound", async () => {
     const tab = await alertedTab();
     await comes([tab], by("favourite", { pleroma: { is_muted: true } }));
     expect([tab.titles(), tab.noticed.sounds.length]).toEqual([[], 0]);
   });
 });
 
-describe("once", () => {
+describe("an alert across tabs", () => {
   const three = async () => {
     const first = await alertedTab();
     const second = await alertedTab({ beside: first.environment });
@@ -131,14 +131,14 @@ describe("once", () => {
     sounds: tabs.flatMap(({ noticed }) => noticed.sounds).length,
   });
 
-  test("for three tabs, and for two surfaces of one", async () => {
+  test("is shown once for three tabs, one of which shows two lists", async () => {
     const tabs = await three();
     tabs[0].begin();
     await comes(tabs, by("follow"));
     expect(all(tabs)).toEqual({ alerts: 1, sounds: 1 });
   });
 
-  test("for three tabs that have no locks", async () => {
+  test("is shown once for three tabs in a browser without locks", async () => {
     const first = await alertedTab({ locks: null });
     const tabs = [
       first,
@@ -149,7 +149,7 @@ describe("once", () => {
     expect(all(tabs)).toEqual({ alerts: 1, sounds: 1 });
   });
 
-  test("by the next tab, when the leading one is gone", async () => {
+  test("is shown by the next leader tab when the first is closed", async () => {
     const [first, ...rest] = await three();
     first.release();
     await first.told();
@@ -157,7 +157,7 @@ describe("once", () => {
     expect(all(rest)).toEqual({ alerts: 1, sounds: 1 });
   });
 
-  test("in a tab that may sound, where nobody has touched the leading one", async () => {
+  test("plays its sound in a tab that may play it when the person has not touched the leader tab", async () => {
     const tabs = await three();
     tabs[0].noticed.touched = false;
     await comes(tabs, by("follow"));
@@ -168,7 +168,7 @@ describe("once", () => {
     expect(all(tabs)).toEqual({ alerts: 2, sounds: 1 });
   });
 
-  test("in a tab that may sound, and is slow to say so", async () => {
+  test("plays its sound once when the tab that may play it is slow to answer", async () => {
     const tabs = await three();
     tabs[0].noticed.touched = tabs[2].noticed.touched = false;
     for (const { store } of tabs) store.received(by("follow"));
@@ -179,7 +179,7 @@ describe("once", () => {
     expect(tabs[0].titles()).toHaveLength(1);
   });
 
-  test("for a burst: a few alerts each, many as one, and one sound", async () => {
+  test("is shown for each of a few notifications, but once for a burst, with one sound each time", async () => {
     const [tab] = await three();
     const follow = (id: number) => streamed(id, { type: "follow", account: bob });
     await comes([tab], follow(141), follow(142));
@@ -191,7 +191,7 @@ describe("once", () => {
     expect(tab.opened).toEqual([null]);
   });
 
-  test("not at all while the person has the list before their eyes, in whichever tab", async () => {
+  test("is not shown while the person sees the list in any tab", async () => {
     const tabs = await three();
     const leave = browserAlerts(tabs[2].client).inSight();
     tabs[2].noticed.isFocused = true;
@@ -206,7 +206,7 @@ describe("once", () => {
     expect(all(tabs)).toEqual({ alerts: 2, sounds: 2 });
   });
 
-  test("by a tab that can, also where one leads that only listens", async () => {
+  test("is shown by a tab that supports it, even if the leader tab does not", async () => {
     const mute = openColumn({ permission: "granted" });
     await mute.opened();
     await until(() => leaderElection(mute.client).$leads.get());
@@ -215,14 +215,14 @@ describe("once", () => {
     expect(all([tab])).toEqual({ alerts: 1, sounds: 1 });
   });
 
-  test("and nothing after the last surface has gone", async () => {
+  test("is not shown after the last list is closed", async () => {
     const tab = await alertedTab();
     tab.end();
     await comes([tab], by("follow"));
     expect(all([tab])).toEqual({ alerts: 0, sounds: 0 });
   });
 
-  test("and nobody is kept awake by one that came, went and came again", async () => {
+  test("keeps the stream awake once for a list that was opened, closed and opened again", async () => {
     const tab = await alertedTab();
     tab.end();
     const stream = streaming(tab.client);

@@ -14,7 +14,7 @@ async function open(options: ColumnOptions = {}) {
   return { store, environment, seen, noticed: environment.noticed };
 }
 
-test("is offered until it is asked for, which nothing but a person's wish does", async () => {
+test("the permission is offered until the person asks for it, and never requested before", async () => {
   const { store, noticed, seen } = await open();
   expect(seen()).toEqual(["default", true]);
   expect(noticed.asked).toBe(0);
@@ -22,20 +22,20 @@ test("is offered until it is asked for, which nothing but a person's wish does",
   expect(seen()).toEqual(["granted", false]);
 });
 
-test("that is denied is told, and offered no more", async () => {
+test("a denied permission is reported and not offered again", async () => {
   const { store, noticed, seen } = await open();
   noticed.answer = "denied";
   await store.ask();
   expect(seen()).toEqual(["denied", false]);
 });
 
-test("follows what the person changes in the browser", async () => {
+test("the permission follows changes made in the browser", async () => {
   const { noticed, seen } = await open({ permission: "denied" });
   noticed.permit("granted");
   expect(seen()).toEqual(["granted", false]);
 });
 
-test("is offered no more on this device, once that was put away", async () => {
+test("a dismissed offer does not return on this device", async () => {
   const { store, environment, seen } = await open();
   store.dismiss();
   expect(seen()).toEqual(["default", false]);
@@ -43,7 +43,7 @@ test("is offered no more on this device, once that was put away", async () => {
   expect(later.seen()).toEqual(["default", false]);
 });
 
-test("where the code for it does not come, there are no alerts and no offer", async () => {
+test("alerts are unsupported and not offered when their code fails to load", async () => {
   const { client, environment } = openColumn();
   environment.attention = () => Promise.reject(new TypeError("Failed to fetch"));
   const store = alertPermission(client);

@@ -54,14 +54,14 @@ describe("the token", () => {
     expect(asked).toEqual([]);
   });
 
-  test("nobody has none", async () => {
+  test("is not sent when signed out", async () => {
     const { api, asked } = connect(ok);
     await api.get("/api/v1/instance");
     expect(asked[0]?.headers.has("authorization")).toBe(false);
     expect(api.authorised).toBe(false);
   });
 
-  test("is replaced, and what is in flight with the old one is not shared", async () => {
+  test("can be replaced, and does not share requests sent with the old one", async () => {
     const network = patient();
     const { api, asked } = connect(network.answer, { token: "old" });
     const first = api.get("/api/v1/instance");
@@ -77,12 +77,12 @@ describe("the token", () => {
   });
 });
 
-describe("the page's own headers and cookies", () => {
+describe("the CSRF token and the session cookie", () => {
   test.each([
     ["home with a tag", HOME, "csrf", "csrf"],
     ["home without a tag", HOME, null, null],
     ["another instance", AWAY, "csrf", null],
-  ])("the CSRF header: %s", async (_, instance, csrfToken, sent) => {
+  ])("sends the right CSRF header for %s", async (_, instance, csrfToken, sent) => {
     const { api, asked } = connect(ok, { instance, csrfToken });
     await api.send("POST", "/api/v1/apps");
     expect(asked[0]?.headers.get("x-csrf-token")).toBe(sent);
@@ -91,15 +91,18 @@ describe("the page's own headers and cookies", () => {
   test.each([
     ["home", HOME, "include"],
     ["another instance", AWAY, "omit"],
-  ])("the session goes along when asked: %s", async (_, instance, credentials) => {
-    const { api, asked } = connect(ok, { instance });
-    await api.send("POST", "/oauth/revoke", { session: true });
-    expect(asked[0]?.credentials).toBe(credentials);
-  });
+  ])(
+    "sends the session cookie on request only to the page's own instance: %s",
+    async (_, instance, credentials) => {
+      const { api, asked } = connect(ok, { instance });
+      await api.send("POST", "/oauth/revoke", { session: true });
+      expect(asked[0]?.credentials).toBe(credentials);
+    },
+  );
 });
 
 describe("queries and bodies", () => {
-  test("lists, booleans and what is undefined", async () => {
+  test("lists and booleans become query parameters, and undefined values are left out", async () => {
     const { api, asked } = connect(ok);
     const query = { limit: 5, local: true, id: ["a", "b&c"], max_id: undefined };
     await api.get("/api/v1/x?min_id=1", { query });
@@ -110,7 +113,7 @@ describe("queries and bodies", () => {
     ["JSON", { a: 1 }, "application/json"],
     ["a form", new URLSearchParams({ a: "1" }), null],
     ["parts", new FormData(), null],
-  ])("%s", async (_, body, type) => {
+  ])("a body of the kind “%s” is sent with the right content type", async (_, body, type) => {
     const { api, asked } = connect(ok);
     await api.send("POST", "/api/v1/x", { body });
     // Without a type of ours the platform names the form's own.
@@ -124,14 +127,14 @@ describe("queries and bodies", () => {
     ["HTML in place of JSON", new Response("<html>"), "<html>"],
     ["JSON's null", json(null), null],
     ["text as JSON", json("ok"), "ok"],
-  ])("an answer of %s", async (_, response, body) => {
+  ])("an answer of %s is read correctly", async (_, response, body) => {
     const { api } = connect(() => response);
     expect((await api.get("/api/v1/x")).body).toEqual(body);
   });
 });
 
-describe("time", () => {
-  test("runs out after 30 seconds", async () => {
+describe("the timeout", () => {
+  test("fails a request after 30 seconds", async () => {
     const { api, asked, environment } = connect(never);
     const answer = api.get("/api/v1/x");
     environment.clock.advance(29_999);
@@ -142,7 +145,7 @@ describe("time", () => {
     expect(environment.clock.waiting).toBe(0);
   });
 
-  test("runs out although the body trickles on", async () => {
+  test("fails a request whose body never ends", async () => {
     const body = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
     const { api, environment } = connect(() => new Response(body));
     const answer = api.send("POST", "/api/v1/x", { timeout: 5 });
@@ -150,7 +153,7 @@ describe("time", () => {
     await expect(answer).rejects.toMatchObject({ timedOut: true });
   });
 
-  test("no timer is left after an answer", async () => {
+  test("leaves no timer running after an answer", async () => {
     const { api, environment } = connect(ok);
     await api.get("/api/v1/x");
     expect(environment.clock.waiting).toBe(0);
@@ -167,14 +170,14 @@ describe("an abort", () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
-  test("before the start asks nothing", async () => {
+  test("before the start sends no request", async () => {
     const { api, asked } = connect(ok);
     const signal = AbortSignal.abort();
     await expect(api.get("/api/v1/x", { signal })).rejects.toMatchObject({ name: "AbortError" });
     expect(asked).toEqual([]);
   });
 
-  test("of one reader leaves the others theirs", async () => {
+  test("by one reader leaves the request running for the others", async () => {
     const network = patient();
     const { api, asked } = connect(network.answer);
     const abort = new AbortController();
@@ -187,7 +190,7 @@ describe("an abort", () => {
     expect((await second).body).toBe("late");
   });
 
-  test("of all readers stops the request, and the next one asks anew", async () => {
+  test("by all readers stops the request, and the next read sends a new one", async () => {
     const { api, asked } = connect(never);
     const abort = new AbortController();
     const both = [1, 2].map(() => api.get("/api/v1/x", { signal: abort.signal }));
@@ -200,7 +203,7 @@ describe("an abort", () => {
 });
 
 describe("reads in flight", () => {
-  test("are shared by path and query", async () => {
+  test("are shared by the same path and query", async () => {
     const network = patient();
     const { api, asked } = connect(network.answer);
     const same = [api.get("/api/v1/x", { query: { a: 1 } }), api.get("/api/v1/x?a=1")];
@@ -211,7 +214,7 @@ describe("reads in flight", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("are not shared once they have landed", async () => {
+  test("are not shared once they are answered", async () => {
     const { api, asked } = connect(ok);
     await api.get("/api/v1/x");
     await api.get("/api/v1/x");
@@ -240,36 +243,36 @@ describe("a dropped connection", () => {
     return () => (left-- > 0 ? Promise.reject(new TypeError("Failed to fetch")) : ok());
   }
 
-  test("is mended once for a read", async () => {
+  test("is retried once for a read", async () => {
     const { api, asked } = connect(dropping(1));
     await api.get("/api/v1/x");
     expect(asked).toHaveLength(2);
   });
 
-  test("is mended only once", async () => {
+  test("fails the read when the retry fails, too", async () => {
     const { api, asked } = connect(dropping(5));
     await expect(api.get("/api/v1/x")).rejects.toThrow(NetworkError);
     expect(asked).toHaveLength(2);
   });
 
-  test("is not mended for what changes something", async () => {
+  test("is not retried for a request that changes something", async () => {
     const { api, asked } = connect(dropping(1));
     await expect(api.send("POST", "/api/v1/x")).rejects.toThrow(NetworkError);
     expect(asked).toHaveLength(1);
   });
 
-  test("an error of the server is no dropped connection", async () => {
+  test("does not include an error answered by the server", async () => {
     const { api, asked } = connect(() => json({}, { status: 500 }));
     await expect(api.get("/api/v1/x")).rejects.toThrow(ApiError);
     expect(asked).toHaveLength(1);
   });
 });
 
-describe("what the start script asked for", () => {
+describe("the start script's request", () => {
   const path = "/api/v1/timelines/home?limit=20";
   const started = (answer: Promise<Response>) => ({ [path]: { token: "secret", answer } });
 
-  test("is picked up, once", async () => {
+  test("is used once", async () => {
     const early = started(Promise.resolve(json("early")));
     const { api, asked } = connect(() => json("late"), { token: "secret", started: early });
     expect((await api.get("/api/v1/timelines/home", { query: { limit: 20 } })).body).toBe("early");
@@ -280,19 +283,19 @@ describe("what the start script asked for", () => {
   test.each([
     ["another token", { token: "other" }],
     ["another instance", { token: "secret", instance: AWAY }],
-  ])("is not picked up by %s", async (_, who) => {
+  ])("is not used for %s", async (_, who) => {
     const early = started(Promise.resolve(json("early")));
     const { api } = connect(() => json("late"), { ...who, started: early });
     expect((await api.get(path)).body).toBe("late");
   });
 
-  test("is asked for again when its connection dropped", async () => {
+  test("is repeated when its connection dropped", async () => {
     const dropped = started(Promise.reject(new TypeError("Failed to fetch")));
     const { api } = connect(() => json("late"), { token: "secret", started: dropped });
     expect((await api.get(path)).body).toBe("late");
   });
 
-  test("refuses like any other request", async () => {
+  test("fails like any other request when it is refused", async () => {
     const refused = started(Promise.resolve(json({ error: "No" }, { status: 403 })));
     const { api } = connect(ok, { token: "secret", started: refused });
     let told = 0;
@@ -301,7 +304,7 @@ describe("what the start script asked for", () => {
     expect(told).toBe(1);
   });
 
-  test("is outdated once something was sent", async () => {
+  test("is not used after something was sent", async () => {
     const early = started(Promise.resolve(json("early")));
     const { api } = connect(() => json("late"), { token: "secret", started: early });
     await api.send("POST", "/api/v1/statuses");
@@ -309,17 +312,17 @@ describe("what the start script asked for", () => {
   });
 });
 
-describe("what the server wrote into the page", () => {
+describe("initial data in the page", () => {
   const initialResults = { "/api/v1/instance": { title: "here" } };
 
-  test("answers the first read", async () => {
+  test("answers the first read only", async () => {
     const { api, asked } = connect(() => json("asked"), { initialResults });
     expect((await api.get("/api/v1/instance")).body).toEqual({ title: "here" });
     expect(asked).toEqual([]);
     expect((await api.get("/api/v1/instance")).body).toBe("asked");
   });
 
-  test("says nothing of another instance", async () => {
+  test("is not used for another instance", async () => {
     const { api } = connect(() => json("asked"), { initialResults, instance: AWAY });
     expect((await api.get("/api/v1/instance")).body).toBe("asked");
   });
@@ -331,7 +334,7 @@ describe("a refused token", () => {
     [403, "secret", 1],
     [404, "secret", 0],
     [403, undefined, 0],
-  ])("%i with token %s is told %i times", async (status, token, times) => {
+  ])("is reported after a %i with the token %s: %i times", async (status, token, times) => {
     const { api } = connect(() => json({}, { status }), { token });
     let told = 0;
     const stop = api.onRefused(() => (told += 1));
@@ -342,7 +345,7 @@ describe("a refused token", () => {
     expect(told).toBe(times);
   });
 
-  test("says nothing of the token that replaced it", async () => {
+  test("is not reported after another token replaced it", async () => {
     const waiting = Promise.withResolvers<Response>();
     const { api } = connect(() => waiting.promise, { token: "old" });
     let told = 0;
@@ -355,11 +358,11 @@ describe("a refused token", () => {
   });
 });
 
-describe("a read that is throttled", () => {
+describe("a throttled read", () => {
   const throttled = (headers: Record<string, string> = {}) =>
     json({ error: "Throttled" }, { status: 429, headers });
 
-  test("is repeated quietly, a little later each time", async () => {
+  test("is repeated after a pause, whose length the server can choose", async () => {
     const answers = [throttled(), throttled({ "retry-after": "2" }), ok()];
     const { api, asked, environment } = connect(() => answers.shift()!);
     const answer = api.get("/api/v1/timelines/home");
@@ -387,7 +390,7 @@ describe("a read that is throttled", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("is not repeated where the server asks for a longer pause, nor is anything that is sent", async () => {
+  test("is not repeated if the server asks for a long pause, and other requests never are", async () => {
     const { api, asked } = connect(({ method }) =>
       throttled(method === "GET" ? { "retry-after": "60" } : {}),
     );
@@ -396,7 +399,7 @@ describe("a read that is throttled", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("ends when its caller aborts", async () => {
+  test("is not repeated after its caller aborts", async () => {
     const { api, asked, environment } = connect(() => throttled());
     const wanted = new AbortController();
     const answer = api.get("/api/v1/timelines/home", { signal: wanted.signal });

@@ -39,7 +39,7 @@ test.each<[string, Response, string | null]>([
   ["a list", json({ error: [{ message: "First" }, "Second"] }, { status: 400 }), "First"],
   ["an abyss", new Response(abyss, { status: 500 }), null],
   ["a flood", json({ error: "a".repeat(10_000) }, { status: 400 }), "a".repeat(500)],
-])("the words of a refusal: %s", async (_, response, words) => {
+])("the message of a refusal is read from its body: %s", async (_, response, words) => {
   const error = await refuse(response);
   expect(error).toBeInstanceOf(ApiError);
   expect((error as ApiError).words).toBe(words);
@@ -47,13 +47,13 @@ test.each<[string, Response, string | null]>([
   expect((error as ApiError).cause).toBeInstanceOf(Error);
 });
 
-test("the words of an error whose body breaks off", async () => {
+test("an error whose body breaks off has no message", async () => {
   const body = new ReadableStream({ pull: stream => stream.error(new TypeError("terminated")) });
   const error = await refuse(new Response(body, { status: 503, statusText: "Busy" }));
   expect(error).toMatchObject({ status: 503, statusText: "Busy", words: null });
 });
 
-test("401 is its own kind", async () => {
+test("a 401 is its own kind of error", async () => {
   expect(await refuse(json({ error: "No" }, { status: 401 }))).toBeInstanceOf(SignedOut);
 });
 
@@ -72,13 +72,13 @@ test.each<[string, Record<string, string>, number | null]>([
   ["the next century", { "x-ratelimit-reset": "2126-11-21T12:00:00Z" }, null],
   ["a month, and a minute", { "x-ratelimit-reset": "2592000", "retry-after": "60" }, NOW + 60_000],
   ["a broken first", { "x-ratelimit-reset": "?", "retry-after": "30" }, NOW + 30_000],
-])("when to try again: %s", async (_, headers, retryAt) => {
+])("the time for a retry is read from the headers: %s", async (_, headers, retryAt) => {
   const error = await refuse(json({ error: "Throttled" }, { status: 429, headers }));
   expect(error).toBeInstanceOf(RateLimited);
   expect(error).toMatchObject({ words: "Throttled", retryAt });
 });
 
-test("no network", async () => {
+test("a request without a network fails with a network error", async () => {
   const cause = new TypeError("Failed to fetch");
   const { environment } = answering(() => Promise.reject(cause));
   const api = createConnection(environment, HOME, null);

@@ -47,13 +47,13 @@ describe("the Link header", () => {
       null,
     ],
     ["itself", `<${HOME}/api/v1/x?limit=20>; rel="next"`, null, null],
-  ])("%s", async (_, link, expected, previous) => {
+  ])("is read correctly: %s", async (_, link, expected, previous) => {
     const { api } = connect([], link);
     const page = await readPage(api, "/api/v1/x", shape, { query: { limit: 20 } });
     expect(page).toEqual({ items: [], next: expected, previous });
   });
 
-  test("leads nowhere but to our own instance", async () => {
+  test("leads only to our own instance", async () => {
     const { api, asked } = connect([], '<//evil.example/api?max_id=5>; rel="next"');
     const page = await readPage(api, "/api/v1/x", shape);
     await readPage(api, page.next ?? "", shape);
@@ -79,21 +79,21 @@ describe("without a Link header", () => {
     expect((await readPage(api, path, shape)).next).toBe(next);
   });
 
-  test("the query counts as the path does", async () => {
+  test("a limit in the query counts like one in the path", async () => {
     const { api } = connect(items(2));
     const page = await readPage(api, "/api/v1/x", shape, { query: { limit: 2, id: ["a"] } });
     expect(page.next).toBe("/api/v1/x?limit=2&id%5B%5D=a&max_id=i1");
   });
 
-  test("a server that ignores max_id does not lead round for ever", async () => {
+  test("a server that ignores max_id does not cause an endless list", async () => {
     const { api } = connect(items(20));
     const first = await readPage(api, "/api/v1/x", shape);
     expect((await readPage(api, first.next ?? "", shape)).next).toBe(null);
   });
 });
 
-describe("items", () => {
-  test("malformed ones are left out and reported, and the page still counts as full", async () => {
+describe("items of a page", () => {
+  test("are left out and reported when malformed, and still count towards a full page", async () => {
     const { api, environment } = connect([{ id: "a" }, {}, null, "b", { id: "c" }]);
     const page = await readPage(api, "/api/v1/x?limit=5", shape);
     expect(page.items).toEqual([{ id: "a" }, { id: "c" }]);
@@ -103,7 +103,7 @@ describe("items", () => {
     for (const report of reports) expect(report).toBeInstanceOf(Malformed);
   });
 
-  test("a page with no readable item is skipped", async () => {
+  test("are read from the next page when none on the first is readable", async () => {
     const { environment, asked } = answering(({ path }) =>
       path.endsWith("=2")
         ? json([{ id: "2" }], { headers: { link: `<${HOME}/x?page=3>; rel="next"` } })
@@ -115,7 +115,7 @@ describe("items", () => {
     expect(claimReports(environment)).toHaveLength(2);
   });
 
-  test("a list with no readable item is not read forever", async () => {
+  test("are read from at most four pages when none is readable", async () => {
     let page = 0;
     const link = () => `<${HOME}/x?page=${(page += 1)}>; rel="next"`;
     const { environment, asked } = answering(() => json([{}], { headers: { link: link() } }));
@@ -124,8 +124,11 @@ describe("items", () => {
     claimReports(environment);
   });
 
-  test.each([[null], ["<html>"], [{ error: "No" }], [7]])("%j is no list", async body => {
-    const { api } = connect(body);
-    await expect(readPage(api, "/api/v1/x", shape)).rejects.toThrow(Malformed);
-  });
+  test.each([[null], ["<html>"], [{ error: "No" }], [7]])(
+    "are not read from %j, which is no list",
+    async body => {
+      const { api } = connect(body);
+      await expect(readPage(api, "/api/v1/x", shape)).rejects.toThrow(Malformed);
+    },
+  );
 });

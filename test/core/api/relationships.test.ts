@@ -21,7 +21,7 @@ function server(body: unknown) {
   return { api, sent, environment };
 }
 
-describe("what is sent", () => {
+describe("requests about relationships", () => {
   const calls: [string, (api: ReturnType<typeof server>["api"]) => Promise<unknown>, unknown[]][] =
     [
       [
@@ -50,7 +50,7 @@ describe("what is sent", () => {
         ["POST", "/api/v1/accounts/1/remove_from_followers", null],
       ],
     ];
-  test.each(calls)("%s", async (_, call, expected) => {
+  test.each(calls)("are sent correctly: %s", async (_, call, expected) => {
     const { api, sent } = server({ id: "1" });
     await call(api);
     expect(sent()).toEqual([expected]);
@@ -74,13 +74,13 @@ describe("what is sent", () => {
       "/api/v1/accounts/familiar_followers?id%5B%5D=1",
     ],
   ];
-  test.each(reads)("%s", async (_, call, path) => {
+  test.each(reads)("are read from the right address: %s", async (_, call, path) => {
     const { api, sent } = server([]);
     await call(api);
     expect(sent()).toEqual([["GET", path, null]]);
   });
 
-  test("a server is blocked by body, and unblocked by query", async () => {
+  test("send the server to block in the body, and the one to unblock in the query", async () => {
     const { api, sent } = server({});
     await blockDomain(api, "a.example");
     await unblockDomain(api, "a.example");
@@ -91,13 +91,16 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is not as it should be", () => {
-  test.each([null, [], "x", {}, { id: {} }, { id: "" }])("%j is no relationship", async body => {
-    const { api } = server(body);
-    await expect(wire.unfollowAccount(api, "1")).rejects.toThrow("Unexpected response");
-  });
+describe("unusual answers", () => {
+  test.each([null, [], "x", {}, { id: {} }, { id: "" }])(
+    "%j is rejected as a relationship",
+    async body => {
+      const { api } = server(body);
+      await expect(wire.unfollowAccount(api, "1")).rejects.toThrow("Unexpected response");
+    },
+  );
 
-  test("flags of other types say nothing", async () => {
+  test("flags of an unexpected type are left undefined", async () => {
     const { api } = server({
       id: 7,
       following: "yes",
@@ -111,7 +114,7 @@ describe("what is not as it should be", () => {
     expect(relationship.note).toBeUndefined();
   });
 
-  test("everything at once, without a link, is one page", async () => {
+  test("a list without a Link header is one page", async () => {
     const people = Array.from({ length: 3 }, (_, id) => ({
       id: `${id}`,
       username: "x",
@@ -121,7 +124,7 @@ describe("what is not as it should be", () => {
     expect(await fetchEndorsements(api)).toMatchObject({ next: null });
   });
 
-  test("lists of accounts lose only what is malformed", async () => {
+  test("a list of accounts leaves out only malformed ones", async () => {
     const { api, environment } = server([{}, { id: "1", username: "a", acct: "a" }, { id: "2" }]);
     expect((await fetchAccountList(api, "followers", "1")).items.map(({ id }) => id)).toEqual([
       "1",
@@ -129,7 +132,7 @@ describe("what is not as it should be", () => {
     expect(claimReports(environment)).toHaveLength(2);
   });
 
-  test("a search without accounts, familiar followers of nobody", async () => {
+  test("a search without accounts is rejected, and no familiar followers are an empty list", async () => {
     const { api } = server({ hashtags: [] });
     await expect(searchAccounts(api, "x", { resolve: true })).rejects.toThrow(
       "Unexpected response",
@@ -138,7 +141,7 @@ describe("what is not as it should be", () => {
     expect(await fetchFamiliarFollowers(other, "1")).toEqual([]);
   });
 
-  test("counts of featured hashtags may be texts, or nonsense", async () => {
+  test("counts of featured hashtags are read from strings, and invalid ones become zero", async () => {
     const { api } = server([
       { id: "1", name: "a", url: "javascript:alert(1)", statuses_count: "12" },
       { id: "2", name: "b", statuses_count: "many", last_status_at: 3 },
@@ -149,7 +152,7 @@ describe("what is not as it should be", () => {
     ]);
   });
 
-  test("what seldom servers say of an account", () => {
+  test("rare fields of an account are read, and invalid values are dropped", () => {
     const account = check(accountShape, {
       id: "1",
       username: "a",
@@ -176,7 +179,7 @@ describe("what is not as it should be", () => {
       expect(account[key]).toBeUndefined();
   });
 
-  test("an account that is nothing at all is malformed", async () => {
+  test("an empty object is rejected as an account", async () => {
     const { api } = server({});
     await expect(lookupAccount(api, "x")).rejects.toThrow("Unexpected response");
   });

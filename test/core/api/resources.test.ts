@@ -30,13 +30,13 @@ const alice = { id: "1", username: "alice", acct: "alice" };
 const form = (body: BodyInit | null | undefined) => Object.fromEntries(body as URLSearchParams);
 
 describe("accounts", () => {
-  test("one by its id, whatever stands in it", async () => {
+  test("one account is requested by its id, with special characters escaped", async () => {
     const { api, asked } = connect(alice);
     expect((await fetchAccount(api, "a/b?c#d%")).acct).toBe("alice");
     expect(asked[0]?.path).toBe("/api/v1/accounts/a%2Fb%3Fc%23d%25");
   });
 
-  test.each([".", "..", "%2e%2E"])("the id %s leads to no other endpoint", async dots => {
+  test.each([".", "..", "%2e%2E"])("an id of %s leads to no other endpoint", async dots => {
     const { api, asked } = connect(alice);
     const path = `/api/v1/accounts/${dots}/follow`;
     await expect(api.send("POST", path)).rejects.toMatchObject({ status: 404 });
@@ -45,13 +45,13 @@ describe("accounts", () => {
     expect(asked.map(one => one.path)).toEqual([`/api/v1/accounts/...?next=/${dots}/`]);
   });
 
-  test("one by its name", async () => {
+  test("one account is looked up by its address", async () => {
     const { api, asked } = connect(alice);
     await lookupAccount(api, "bob@example.org");
     expect(asked[0]?.path).toBe("/api/v1/accounts/lookup?acct=bob%40example.org");
   });
 
-  test("one's own, under the name that the start script uses", async () => {
+  test("the person's own account is requested at the address that the start script uses", async () => {
     const { api, asked } = connect(fixture("pleroma-samples/verify_credentials"));
     expect((await verifyCredentials(api)).pleroma?.is_admin).toBe(true);
     expect(asked[0]?.path).toBe("/api/v1/accounts/verify_credentials");
@@ -59,13 +59,13 @@ describe("accounts", () => {
 });
 
 describe("statuses", () => {
-  test("one by its id", async () => {
+  test("one status is requested by its id", async () => {
     const { api, asked } = connect(fixture("pleroma-samples/status_poll"));
     expect((await fetchStatus(api, "2026-11-20T23:10/poll/x")).content).toBe("Pick several");
     expect(asked[0]?.path).toBe("/api/v1/statuses/2026-11-20T23%3A10%2Fpoll%2Fx");
   });
 
-  test("what stands around it; what cannot be read is left out", async () => {
+  test("a context is requested, and malformed statuses in it are left out", async () => {
     const { api, asked, environment } = connect({
       ancestors: [{ id: "1", account: {} }],
       descendants: [{ id: "2", account: alice }],
@@ -78,14 +78,14 @@ describe("statuses", () => {
   });
 
   test.each([[{}], [[]], [{ ancestors: [], descendants: null }]])(
-    "%j is no context",
+    "%j is rejected as a context",
     async body => {
       const { api } = connect(body);
       await expect(fetchContext(api, "x")).rejects.toThrow(Malformed);
     },
   );
 
-  test("home, under the name that the start script uses", async () => {
+  test("the home timeline is requested at the address that the start script uses", async () => {
     const { api, asked } = connect([]);
     await fetchHome(api);
     await fetchHome(api, { limit: 5 });
@@ -99,7 +99,7 @@ describe("statuses", () => {
 });
 
 describe("the instance", () => {
-  test("its facts and its mascot", async () => {
+  test("the instance and its mascot are requested at the right addresses", async () => {
     const instance = connect(fixture("pleroma-samples/instance_v1"));
     expect((await fetchInstance(instance.api)).max_toot_chars).toBe(5000);
     const mascot = connect(fixture("pleroma-samples/mascot"));
@@ -110,7 +110,7 @@ describe("the instance", () => {
     ]);
   });
 
-  test("a page of HTML with 200 is no instance", async () => {
+  test("an HTML page with status 200 is rejected as an instance", async () => {
     const { api } = connect("<html>");
     await expect(fetchInstance(api)).rejects.toThrow(Malformed);
   });
@@ -119,7 +119,7 @@ describe("the instance", () => {
 describe("signing in and out", () => {
   const app = { client_id: "id", client_secret: "hush" };
 
-  test("an app is registered in JSON", async () => {
+  test("an app is registered with a JSON body", async () => {
     const { api, asked } = connect({ ...app, id: "7", vapid_key: "key" });
     const registration = {
       client_name: "Glitch-lily",
@@ -131,7 +131,7 @@ describe("signing in and out", () => {
     expect(JSON.parse(String(asked[0]?.body))).toEqual(registration);
   });
 
-  test("the address of the consent", () => {
+  test("the address of the consent page contains the app, the scopes and the state", () => {
     const url = authorizeUrl(HOME, {
       client_id: "a&b",
       redirect_uri: `${HOME}/web`,
@@ -144,7 +144,7 @@ describe("signing in and out", () => {
     );
   });
 
-  test("a code is exchanged by a form", async () => {
+  test("a code is exchanged with a form body", async () => {
     const { api, asked } = connect({ access_token: "new", scope: "read", token_type: "Bearer" });
     const exchange = { ...app, redirect_uri: `${HOME}/web`, scope: "read write", code: "c" };
     expect(await exchangeCode(api, exchange)).toEqual({ access_token: "new", scope: "read" });
@@ -156,13 +156,16 @@ describe("signing in and out", () => {
     });
   });
 
-  test.each([[{}], [{ access_token: "" }], [{ error: "No" }]])("%j is no token", async body => {
-    const { api } = connect(body);
-    const exchange = { ...app, redirect_uri: HOME, scope: "read", code: "c" };
-    await expect(exchangeCode(api, exchange)).rejects.toThrow(Malformed);
-  });
+  test.each([[{}], [{ access_token: "" }], [{ error: "No" }]])(
+    "%j is rejected as a token",
+    async body => {
+      const { api } = connect(body);
+      const exchange = { ...app, redirect_uri: HOME, scope: "read", code: "c" };
+      await expect(exchangeCode(api, exchange)).rejects.toThrow(Malformed);
+    },
+  );
 
-  test("a token is revoked together with the page's session, whatever is answered", async () => {
+  test("a token is revoked together with the page's session, even if the answer is not an object", async () => {
     const { api, asked } = connect("done");
     await revokeToken(api, { ...app, token: "old" });
     expect(asked[0]).toMatchObject({ path: "/oauth/revoke", credentials: "include" });

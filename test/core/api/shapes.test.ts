@@ -16,7 +16,7 @@ const alice = { id: "1", username: "alice", acct: "alice" };
 const status = (more: object = {}) => ({ id: "2", account: alice, ...more });
 const readStatus = (more: object) => check(statusShape, status(more));
 
-describe("what makes an entity malformed", () => {
+describe("a malformed entity", () => {
   test.each<[string, v.GenericSchema, unknown]>([
     ["nothing", statusShape, null],
     ["HTML", statusShape, "<html>"],
@@ -29,17 +29,17 @@ describe("what makes an entity malformed", () => {
     ["an emoji that leads to a script", customEmojiShape, { shortcode: "x", url: "javascript:x" }],
     ["a poll without an id", pollShape, { options: [] }],
     ["a mascot without an address", mascotShape, { id: "x" }],
-  ])("%s", (_, shape, body) => {
+  ])("is rejected: %s", (_, shape, body) => {
     expect(() => check(shape, body)).toThrow(Malformed);
   });
 
-  test("the message names the place, but nothing of what stood there", () => {
+  test("leads to a message that names the field but not its value", () => {
     const read = () => check(accountShape, { ...alice, acct: 7, username: ["token-abc"] });
-    expect(read).toThrow("Unexpected answer: username is not string; acct is not string");
+    expect(read).toThrow("Unexpected response: username is not string; acct is not string");
     expect(read).not.toThrow("token-abc");
   });
 
-  test("the rest of a list stays", () => {
+  test("is left out of a list, and the others are kept", () => {
     const reports: unknown[] = [];
     const list = checkList(accountShape, [{}, alice, null], error => reports.push(error));
     expect(list.map(account => account.acct)).toEqual(["alice"]);
@@ -47,8 +47,8 @@ describe("what makes an entity malformed", () => {
   });
 });
 
-describe("what a sparse status becomes", () => {
-  test("harmless values", () => {
+describe("a status with few fields", () => {
+  test("gets harmless default values", () => {
     expect(readStatus({})).toMatchObject({
       content: "",
       spoiler_text: "",
@@ -62,7 +62,7 @@ describe("what a sparse status becomes", () => {
     });
   });
 
-  test("what a server need not say stays unsaid", () => {
+  test("gets no value for optional fields", () => {
     const keys = Object.keys(readStatus({}));
     for (const key of ["card", "poll", "favourited", "bookmarked", "pleroma", "edited_at", "quote"])
       expect(keys).not.toContain(key);
@@ -89,11 +89,11 @@ describe("what a sparse status becomes", () => {
       { emoji_reactions: [{ count: 1 }] },
     ],
     ["pleroma", "yes", undefined],
-  ])("%s: %j", (key, value, expected) => {
+  ])("gets a valid %s from %j", (key, value, expected) => {
     expect({ at: readStatus({ [key]: value })[key as "url"] }).toMatchObject({ at: expected });
   });
 
-  test("nesting ends after a boost's quote", () => {
+  test("is nested at most down to the quote of a boosted post", () => {
     const quote = (inner: object) => ({ pleroma: { quote: status(inner) } });
     const read = readStatus({ reblog: status(quote(quote({ content: "too deep" }))) });
     const inner = read.reblog && quoteOf(read.reblog);
@@ -108,13 +108,13 @@ describe("what a sparse status becomes", () => {
     ["one to come", { quote: { state: "pending", quoted_status: null } }, undefined],
     ["a deep one", { quote: { state: "accepted", quoted_status_id: "q" } }, undefined],
     ["one that cannot be seen", { quote: status({ account: {} }) }, undefined],
-  ])("a quote: %s", (_, more, expected) => {
+  ])("has the right quote: %s", (_, more, expected) => {
     expect(quoteOf(readStatus(more))?.id).toBe(expected);
   });
 });
 
-describe("media", () => {
-  test("without addresses", () => {
+describe("a media attachment", () => {
+  test("is read without any address", () => {
     const media = check(mediaAttachmentShape, {
       id: "1",
       type: "gifv",
@@ -136,7 +136,7 @@ function changes(read: unknown, sent: unknown, place = ""): string[] {
   );
 }
 
-describe("answers of real servers come through as they are", () => {
+describe("answers of real servers", () => {
   test.each<[string, v.GenericSchema]>([
     ["pleroma-samples/status_poll", statusShape],
     ["pleroma-samples/status_quote", statusShape],
@@ -149,13 +149,13 @@ describe("answers of real servers come through as they are", () => {
     ["gotosocial-samples/verify_credentials", accountShape],
     ["gotosocial-samples/instance_v1", instanceShape],
     ["gotosocial-samples/custom_emojis", v.array(customEmojiShape)],
-  ])("%s", (name, shape) => {
+  ])("are read without changes: %s", (name, shape) => {
     const sent = fixture(name);
     const read = check(shape, sent);
     expect(changes(read, sent)).toEqual([]);
   });
 
-  test("and the parts that matter are among them", () => {
+  test("include quotes, boosts, polls, reactions and settings", () => {
     const quoting = check(statusShape, fixture("pleroma-samples/status_quote"));
     expect(quoteOf(quoting)?.account.acct).toBe("alice");
     const boost = check(statusShape, fixture("pleroma-samples/boost"));

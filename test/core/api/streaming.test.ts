@@ -7,7 +7,7 @@ const status = JSON.stringify({ id: "1", content: "<p>Hello</p>", account });
 const frame = (event: unknown, payload: unknown, stream?: unknown) =>
   JSON.stringify({ event, payload, stream });
 
-describe("a message that is worth nothing", () => {
+describe("a malformed message", () => {
   const cases: [string, unknown][] = [
     ["binary", new ArrayBuffer(8)],
     ["nothing", undefined],
@@ -30,7 +30,7 @@ describe("a message that is worth nothing", () => {
     test(name, () => expect(() => readEvent(message)).toThrow(Malformed));
   }
 
-  test("does not repeat what somebody wrote", () => {
+  test("is not quoted in the error", () => {
     expect.assertions(1);
     try {
       readEvent("secret");
@@ -40,7 +40,7 @@ describe("a message that is worth nothing", () => {
   });
 });
 
-describe("a message that means", () => {
+describe("the meaning of a message", () => {
   const cases: [string, unknown, unknown][] = [
     ["nothing: a heartbeat", "\n", undefined],
     ["nothing known", frame("encrypted_message", "{}", ["user"]), undefined],
@@ -113,7 +113,7 @@ describe("a message that means", () => {
     test(name, () => expect(readEvent(message)).toEqual(meaning));
   }
 
-  test("a status, on a stream or on one that is not told", () => {
+  test("is a status, with its stream if the message names one", () => {
     const told = { event: "update", stream: "user", status: { id: "1", content: "<p>Hello</p>" } };
     expect(readEvent(frame("update", status, ["user"]))).toMatchObject(told);
     expect(readEvent(frame("update", status))).toMatchObject({ ...told, stream: null });

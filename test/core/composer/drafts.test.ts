@@ -11,7 +11,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 afterEach(() => expectNoReports());
 
 describe("a draft", () => {
-  test("survives a reload, each reply its own, with what was chosen", async () => {
+  test("survives a reload together with its choices, separately for each reply", async () => {
     const { client, environment } = page();
     const fresh = await composer(client);
     fresh.compose.write(" as typed\n");
@@ -28,7 +28,7 @@ describe("a draft", () => {
     expect((await readyComposer(after, { replyTo: "2" })).view().text).toBe("");
   });
 
-  test("keeps all that was chosen for it", async () => {
+  test("keeps everything that was chosen for it", async () => {
     const { client, environment } = page();
     const { compose } = await composer(client);
     const poll = { options: ["Tea", "Coffee"], multiple: true, hideTotals: false, expiresIn: 600 };
@@ -60,7 +60,7 @@ describe("a draft", () => {
     });
   });
 
-  test("is read before anybody can write, and joined with what was typed all the same", async () => {
+  test("can't be sent while it loads, and is joined with text typed meanwhile", async () => {
     const { client, environment } = page();
     const { compose } = await composer(client);
     compose.write("Hello");
@@ -73,7 +73,7 @@ describe("a draft", () => {
     expect(early.view().text).toBe("Hello, you");
   });
 
-  test("that is written before any is read is kept where the page is left, and once where it stays", async () => {
+  test("that was typed before stored drafts loaded is kept, once, when the page is left", async () => {
     const { client, environment } = page();
     const { compose } = await composer(client);
     compose.write("Hello");
@@ -98,7 +98,7 @@ describe("a draft", () => {
     expect(keptTexts(after).toSorted()).toEqual(["Gone", "Hello, you"]);
   });
 
-  test("says when it is not kept", async () => {
+  test("reports that it can't be stored", async () => {
     const { client, environment } = page();
     const { compose, view } = await composer(client);
     environment.local.full = true;
@@ -108,7 +108,7 @@ describe("a draft", () => {
     expect(view()).toMatchObject({ text: "Hi", keeping: { place: "nowhere" } });
   });
 
-  test("leaves nothing behind when it is emptied or thrown away, and comes back", async () => {
+  test("leaves nothing in storage when it is emptied or discarded, and can be restored", async () => {
     const { client, environment } = page();
     const { compose, view } = await composer(client);
     compose.write("Hi");
@@ -128,7 +128,7 @@ describe("a draft", () => {
     expect(view()).toMatchObject({ text: "Hi", visibility: "direct" });
   });
 
-  test("is still being sent for who closes the composer and opens it again", async () => {
+  test("is still being sent when the composer is closed and opened again", async () => {
     const answer = later();
     const { client } = page({ "POST /api/v1/statuses": answer.answer });
     const first = await composer(client);
@@ -143,7 +143,7 @@ describe("a draft", () => {
     expect(view()).toMatchObject({ state: "writing", text: "" });
   });
 
-  test("keeps what is typed while it is being sent", async () => {
+  test("keeps text that is typed while it is being sent", async () => {
     const answer = later();
     const { client, sent } = page({ "POST /api/v1/statuses": answer.answer });
     const { compose, view } = await composer(client);
@@ -157,7 +157,7 @@ describe("a draft", () => {
     expect(view()).toMatchObject({ state: "writing", text: "Hi and more" });
   });
 
-  test("goes when it was sent, though everybody has left", async () => {
+  test("is removed after it was sent, even if all composers are closed", async () => {
     const answer = later();
     const { environment, client, release } = page({ "POST /api/v1/statuses": answer.answer });
     const { compose, close } = await composer(client);
@@ -171,7 +171,7 @@ describe("a draft", () => {
     expect(await keys(environment)).toEqual([]);
   });
 
-  test("is put aside, and gone on with", async () => {
+  test("can be put aside and continued in another composer", async () => {
     const { client, environment } = page();
     const { compose, view } = await composer(client);
     compose.write("One");
@@ -202,7 +202,7 @@ async function keys({ local, database }: ReturnType<typeof page>["environment"])
   return all.filter(key => /draft|outbox/.test(key));
 }
 
-describe("drafts of the old way", () => {
+describe("drafts in the old format", () => {
   const old = { version: 1, visibility: "direct", warning: "Cake", isWarned: true, attempt: null };
 
   function browser(kept: Record<string, object | string>) {
@@ -214,7 +214,7 @@ describe("drafts of the old way", () => {
     return { environment, key, open: () => retainClient(environment, who).client };
   }
 
-  test("are moved over, once, and whole", async () => {
+  test("are migrated once and completely", async () => {
     const origin = {
       replyTo: "3",
       quote: "4",
@@ -251,7 +251,7 @@ describe("drafts of the old way", () => {
     expect(keptTexts(later).toSorted()).toEqual(["Anew", "New", "Reply"]);
   });
 
-  test("that make no sense stay where they are", async () => {
+  test("stay in storage when they can't be read", async () => {
     const { environment, open, key } = browser({
       draft: "nonsense",
       "draft:1": { version: 1, text: 3 },
@@ -263,7 +263,7 @@ describe("drafts of the old way", () => {
   });
 });
 
-test("a composer that is gone leaves nothing listening", async () => {
+test("a composer that was closed leaves no listener or timer behind", async () => {
   const { client, environment, release } = page({ "POST /api/v1/statuses": posted });
   const { close } = await composer(client);
   expect(environment.channels.openLines).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ const attached = ({ uploads }: Compose) =>
   uploads.$uploads.get().map(upload => attachmentOf(upload)?.id);
 
 describe("an edit", () => {
-  test("begins with what was typed, keeps media and their order, and is shown at once", async () => {
+  test("starts with the source text, keeps media in their order and updates the post at once", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const picture = await findPost(alice, ({ media_attachments }) => media_attachments.length > 1);
@@ -49,7 +49,7 @@ describe("an edit", () => {
     release();
   });
 
-  test("can leave out an attachment, and put a warning before the rest", async () => {
+  test("can remove an attachment and add a content warning", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const picture = await findPost(alice, ({ media_attachments }) => media_attachments.length > 1);
@@ -65,7 +65,7 @@ describe("an edit", () => {
     expect(view().warning).toBe("Cake");
   });
 
-  test("keeps the poll, of which Pleroma is told nothing", async () => {
+  test("keeps the poll, which is not sent to Pleroma", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const { id, poll } = await askPoll(alice);
@@ -80,7 +80,7 @@ describe("an edit", () => {
     expect((await fetchStatus(client.api, id)).poll?.id).toBe(poll!.id);
   });
 
-  test("tells the poll again where it would be lost, for the time that it has left", async () => {
+  test("sends the poll again with its remaining time to servers that would otherwise remove it", async () => {
     const me = { id: "alice", username: "alice", acct: "alice", source: { privacy: "public" } };
     const options = [{ title: "Tea" }, { title: "Coffee" }];
     const status = {
@@ -128,7 +128,7 @@ describe("an edit", () => {
     ]);
   });
 
-  test("that is refused keeps what was typed, also for the next visit", async () => {
+  test("that is refused keeps its text, even after the composer is closed and opened again", async () => {
     await using alice = await signIn("alice");
     const { client, instance } = alice;
     const { id } = await askPoll(alice);
@@ -155,7 +155,7 @@ describe("an edit", () => {
     expect(again.view().text).toBe("What are we to drink?");
   });
 
-  test("whose answer was lost is found, not made twice", async () => {
+  test("whose answer was lost is recognised on the server and not sent again", async () => {
     await using alice = await signIn("alice");
     const { client, instance } = alice;
     const { id } = await askPoll(alice);
@@ -175,7 +175,7 @@ describe("an edit", () => {
     stop();
   });
 
-  test("of what can't be read says so, and asks again", async () => {
+  test("shows a failure when the source can't be loaded, and loads it on retry", async () => {
     await using alice = await signIn("alice");
     const { client, instance } = alice;
     const { id } = await askPoll(alice);

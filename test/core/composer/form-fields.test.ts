@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldsOf, fieldsUnder } from "../../../core/composer/form-fields.ts";
 
-test("what is posted is written as a form writes it", () => {
+test("the fields of a post are named as in an HTML form", () => {
   const fields = fieldsOf({
     status: "Tea or coffee?",
     sensitive: true,

@@ -12,7 +12,7 @@ afterEach(() => expectNoReports());
 const fields = ({ $fields }: ReturnType<typeof createFormPost>) =>
   Object.fromEntries($fields.get());
 
-test("who signs in meanwhile goes on with the same words, and with what they prefer", async () => {
+test("a person who signs in keeps the text and gets their own preferences", async () => {
   const { environment, client, asked } = page();
   const nobody = retainClient(environment, {
     instance: environment.origin,
@@ -41,7 +41,7 @@ test("who signs in meanwhile goes on with the same words, and with what they pre
   expect(keptDrafts(client).$drafts.get()).toEqual([]);
 });
 
-test("files are not handed to somebody else", () => {
+test("files are not passed on to another person", () => {
   const { environment, client } = page();
   const bob = retainClient(environment, {
     instance: environment.origin,
@@ -64,7 +64,7 @@ test("files are not handed to somebody else", () => {
   other.end();
 });
 
-test("what it lacks, and what is too much", async () => {
+test("the form reports a missing text, a text that is too long and an incomplete poll", async () => {
   const { client } = page();
   const { compose, $problem, end } = createFormPost(client, {}, null);
   const stop = $problem.listen(() => {});

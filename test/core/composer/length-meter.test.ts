@@ -48,11 +48,11 @@ function numbers(seed: number) {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 }
 
-describe("it counts as the whole text is counted", () => {
+describe("the length meter", () => {
   for (const charactersPerUrl of [null, 23]) {
     const meter = createLengthMeter(charactersPerUrl);
 
-    test(`${charactersPerUrl} for an address: each piece alone, doubled and long`, () => {
+    test(`agrees with the full count for single and repeated pieces (${charactersPerUrl} per address)`, () => {
       for (const piece of PIECES) {
         for (const text of [piece, piece + piece, `x ${piece} y`, piece.repeat(60)]) {
           expect([text, meter(text)]).toEqual([text, postLength(text, charactersPerUrl)]);
@@ -60,7 +60,7 @@ describe("it counts as the whole text is counted", () => {
       }
     });
 
-    test(`${charactersPerUrl} for an address: four thousand texts`, () => {
+    test(`agrees with the full count for four thousand texts (${charactersPerUrl} per address)`, () => {
       const next = numbers(7);
       for (let round = 0; round < 4_000; round += 1) {
         const count = 1 + Math.floor(next() * (round % 2 ? 8 : 60));
@@ -75,7 +75,7 @@ describe("it counts as the whole text is counted", () => {
   }
 });
 
-test("a key in 20,000 characters changes one word", () => {
+test("a character inserted into a text of 20,000 increases the count by one", () => {
   const meter = createLengthMeter(23);
   const word = "Lighthouse @keeper@sea.example 👍🏽 über https://example.org/a\n";
   const text = word.repeat(Math.ceil(20_000 / word.length));
@@ -85,7 +85,7 @@ test("a key in 20,000 characters changes one word", () => {
   expect(meter(`${text.slice(0, at)}x${text.slice(at)}`)).toBe(before + 1);
 });
 
-test("the rule is told in words", () => {
+test("the description of the length rule contains the limit and the length of an address", () => {
   expect(lengthRuleWords(null, 5000).values).toEqual({ limit: 5000 });
   const { message, values } = lengthRuleWords(23, 500);
   expect(values).toEqual({ limit: 500, characters: 23 });

@@ -3,7 +3,7 @@ import { overLimit, postLength } from "../../../core/composer/post-length.ts";
 
 const LONG = `https://example.org/${"a".repeat(100)}`;
 
-describe("where a post counts as it is written (Pleroma)", () => {
+describe("post length where text counts as written (Pleroma)", () => {
   for (const [text, length] of [
     ["", 0],
     ["  \n hello \n ", 5],
@@ -18,11 +18,12 @@ describe("where a post counts as it is written (Pleroma)", () => {
     ["@bob@example.org", 16],
     ["\ud800", 1],
   ] as const) {
-    test(`${JSON.stringify(text)}: ${length}`, () => expect(postLength(text, null)).toBe(length));
+    test(`of ${JSON.stringify(text)} is ${length}`, () =>
+      expect(postLength(text, null)).toBe(length));
   }
 });
 
-describe("where addresses count the same and mentions without their host (Mastodon)", () => {
+describe("post length where addresses have a fixed length and mentions count without host (Mastodon)", () => {
   for (const [text, length] of [
     [LONG, 23],
     [`see ${LONG}.`, 28],
@@ -43,10 +44,11 @@ describe("where addresses count the same and mentions without their host (Mastod
     ["@bøb@example.org", 16],
     ["@@bob@example.org", 5],
   ] as const) {
-    test(`${JSON.stringify(text)}: ${length}`, () => expect(postLength(text, 23)).toBe(length));
+    test(`of ${JSON.stringify(text)} is ${length}`, () =>
+      expect(postLength(text, 23)).toBe(length));
   }
 
-  test("a hostile text is counted in no time", () => {
+  test("is counted for 20,000 repetitions of text that resembles mentions or addresses", () => {
     for (const part of ["@a.", "@a@", "https://", "@a-.", "a."]) {
       expect(postLength(part.repeat(20_000), 23)).toBeGreaterThan(0);
     }

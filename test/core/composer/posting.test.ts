@@ -18,7 +18,7 @@ async function readHome({ client }: SignedInPerson) {
 
 afterEach(() => expectNoReports());
 
-test("alice posts, once and at the top, and her draft is gone", async () => {
+test("a new post appears once at the top of the home timeline, and its draft is removed", async () => {
   await using alice = await signIn("alice");
   const { item: timeline } = timelines(alice.client).open("home");
   timeline.$view.listen(() => {});
@@ -37,7 +37,7 @@ test("alice posts, once and at the top, and her draft is gone", async () => {
   expect(status).toMatchObject({ visibility: "public", account: { id: alice.client.person } });
 });
 
-test("bob answers alice for those she spoke to, and sees it in the thread", async () => {
+test("a reply mentions everyone in the conversation and appears in the thread", async () => {
   await using alice = await signIn("alice");
   await using bob = await signIn("bob", { instance: alice.instance });
   const hers = await readyComposer(alice.client);
@@ -60,7 +60,7 @@ test("bob answers alice for those she spoke to, and sees it in the thread", asyn
   expect(view()).toMatchObject(start);
 });
 
-test("a reply to a boost answers what was boosted", async () => {
+test("a reply to a boost answers the boosted post", async () => {
   await using alice = await signIn("alice");
   const boost = (await readHome(alice)).find(({ reblog }) => reblog)!;
   const { compose, view } = await readyComposer(alice.client, { replyTo: boost.id });
@@ -71,7 +71,7 @@ test("a reply to a boost answers what was boosted", async () => {
   });
 });
 
-test("a reply to what nobody has read yet asks for it first", async () => {
+test("a reply to a post that is not loaded requests it first", async () => {
   await using alice = await signIn("alice");
   const { items } = await fetchHome(alice.client.api);
   const { id, account } = items.find(

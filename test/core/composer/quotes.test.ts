@@ -11,7 +11,7 @@ import { until } from "../../../demo/environment/until.ts";
 afterEach(() => expectNoReports());
 
 describe("a quote", () => {
-  test("is sent to Pleroma by its own name, for no more people than the quoted post", async () => {
+  test("is sent to Pleroma as quote_id, with at most the visibility of the quoted post", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const hers = { status: "For friends", visibility: "private" };
@@ -53,14 +53,14 @@ describe("a quote", () => {
     return { ...held, posts };
   }
 
-  test("is sent to Mastodon by its other name", async () => {
+  test("is sent to Mastodon as quoted_status_id", async () => {
     const approval = { automatic: ["public"], manual: [], current_user: "automatic" };
     const { compose, posts } = await elsewhere(approval);
     expect(await sentId(compose)).toBe("new");
     expect(posts).toEqual([{ status: "See", visibility: "public", quoted_status_id: "1" }]);
   });
 
-  test("is not sent where nobody would know that it is one", async () => {
+  test("is not sent to a server that does not support quotes", async () => {
     const { compose, view, posts } = await elsewhere(undefined);
     expect(view()).toMatchObject({ canSend: false, cannotQuote: true });
     expect(await compose.send()).toEqual({ kind: "refused" });

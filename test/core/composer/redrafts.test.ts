@@ -17,8 +17,8 @@ const targets = (client: Client) =>
     .$drafts.get()
     .map(({ occasion: target }) => target);
 
-describe("what is deleted to be written anew", () => {
-  test("is a draft at once, with all that it had, and is posted with it", async () => {
+describe("a post that is deleted and redrafted", () => {
+  test("becomes a draft at once, and is posted with its media and visibility", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const picture = await findPost(alice, ({ media_attachments }) => media_attachments.length > 1);
@@ -37,7 +37,7 @@ describe("what is deleted to be written anew", () => {
     expect(targets(client)).toEqual([]);
   });
 
-  test("asks its poll again for as long, and answers and quotes what it did", async () => {
+  test("keeps its poll, its parent, its quote and its warning", async () => {
     await using alice = await signIn("alice");
     await using bob = await signIn("bob", { instance: alice.instance });
     const { client } = alice;

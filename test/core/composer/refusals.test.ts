@@ -14,14 +14,14 @@ afterEach(() => expectNoReports());
 
 const POST = { path: "/api/v1/statuses", method: "POST" };
 
-describe("what the server refuses", () => {
+describe("a post that the server refuses", () => {
   test.each([
     [422, '{"error":"Poll must contain at least 2 options"}', { title: "422" }],
     [413, '{"errors":{"detail":"Internal server error"}}', { title: "413" }],
     [400, '{"errors":{"detail":"Bad request"}}', { title: "400", message: "Bad request" }],
     [403, "<h1>Forbidden</h1>", { title: "403" }],
   ] as const)(
-    "by %i comes back with its words, and can be mended",
+    "with %i returns to the composer with the failure, and can be corrected",
     async (status, body, failure) => {
       await using alice = await signIn("alice");
       const { compose, view } = await readyComposer(alice.client);
@@ -47,7 +47,7 @@ describe("what the server refuses", () => {
     },
   );
 
-  test("is a draft again where its composer has gone meanwhile", async () => {
+  test("becomes a draft again when its composer was closed meanwhile", async () => {
     const answer = later();
     const { client } = page({ "POST /api/v1/statuses": answer.answer });
     const { compose, close } = await composer(client);
@@ -63,13 +63,13 @@ describe("what the server refuses", () => {
   });
 });
 
-describe("what waits in the outbox", () => {
+describe("a post in the outbox", () => {
   test.each<[string, Answering]>([
     ["500", refuse(500)],
     ["429", refuse(429, "Throttled")],
     ["502", refuse(502)],
     ["no answer", drop],
-  ])("after %s leaves an empty composer, and goes out by itself", async (_, answer) => {
+  ])("after %s leaves an empty composer, and is sent again automatically", async (_, answer) => {
     const { client, answers, environment, bodies } = page({ "POST /api/v1/statuses": answer });
     const { compose, view } = await composer(client);
     compose.write("Hi");
@@ -85,7 +85,7 @@ describe("what waits in the outbox", () => {
     claimReports(environment);
   });
 
-  test("because of a minute without a network is sent once it is back", async () => {
+  test("that was written without a network is sent when the network is back", async () => {
     await using alice = await signIn("alice");
     const { compose, view } = await readyComposer(alice.client);
     compose.write("Story from the train");
@@ -101,7 +101,7 @@ describe("what waits in the outbox", () => {
     expect(await onServer(alice)).toEqual(["Story from the train", "Story from the next train"]);
   });
 
-  test("is found where only its answer was lost", async () => {
+  test("is recognised on the server when only its answer was lost", async () => {
     await using alice = await signIn("alice");
     const { compose } = await readyComposer(alice.client);
     await until(() => compose.$view.get().visibility === "public");
@@ -113,7 +113,7 @@ describe("what waits in the outbox", () => {
     expect(await onServer(alice)).toHaveLength(1);
   });
 
-  test("is not sent again after an answer that nobody understands, but asked about", async () => {
+  test("is not sent again automatically after an unreadable answer", async () => {
     const {
       client,
       environment,
@@ -137,7 +137,7 @@ describe("what waits in the outbox", () => {
     claimReports(environment);
   });
 
-  test("can be taken back as long as its author wished", async () => {
+  test("can be taken back within the time that its author chose", async () => {
     const { client, environment, sent: asked } = page();
     const { compose, view } = await composer(client);
     settings(client).change({ posting_grace: 10 });
@@ -154,7 +154,7 @@ describe("what waits in the outbox", () => {
   });
 });
 
-describe("the key", () => {
+describe("the idempotency key", () => {
   async function keysOf(answer: Answering) {
     const { client, answers, keys, environment } = page({ "POST /api/v1/statuses": answer });
     const { compose } = await composer(client);
@@ -169,7 +169,7 @@ describe("the key", () => {
   }
 
   for (const status of [400, 403, 404, 413, 422, 429, 500]) {
-    test(`is another one after the answer ${status}`, async () => {
+    test(`changes after the answer ${status}`, async () => {
       const [one, other] = await keysOf(refuse(status));
       expect(one).toBeTruthy();
       expect(other).not.toBe(one);
@@ -179,13 +179,13 @@ describe("the key", () => {
   test.each<[string, Answering]>([
     ["no answer", drop],
     ["a gateway's answer", refuse(504)],
-  ])("is the same after %s", async (_, answer) => {
+  ])("stays the same after %s", async (_, answer) => {
     const [one, other] = await keysOf(answer);
     expect(other).toBe(one);
   });
 });
 
-test("an error that is replayed to its key is met with another key", async () => {
+test("a post is sent with another key after an error that the server repeats for the first key", async () => {
   const spent = new Set<string | null>();
   const { client } = page({
     "POST /api/v1/statuses": asked => {
@@ -201,7 +201,7 @@ test("an error that is replayed to its key is met with another key", async () =>
   expect(await sentId(compose)).toBe("new");
 });
 
-test("a reload while it goes out loses nothing, and sends nothing twice", async () => {
+test("a reload while a post is being sent neither loses nor duplicates it", async () => {
   await using alice = await signIn("alice");
   const { compose } = await readyComposer(alice.client);
   await until(() => compose.$view.get().visibility === "public");

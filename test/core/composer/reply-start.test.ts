@@ -20,12 +20,12 @@ function start(author: string, ...mentioned: string[]) {
   return replyStart(record, status.account, "alice");
 }
 
-describe("a reply begins with", () => {
-  test("its author", () => {
+describe("the initial text of a reply", () => {
+  test("mentions the author", () => {
     expect(start("bob")).toEqual({ text: "@bob ", selection: null });
   });
 
-  test("its author, then the others once, who are selected", () => {
+  test("mentions the author, then each other person once, and selects the others", () => {
     const { text, selection } = start(
       "bob@far.example",
       "alice",
@@ -37,15 +37,15 @@ describe("a reply begins with", () => {
     expect(text.slice(...selection!)).toBe("@carol @dan ");
   });
 
-  test("the others where it is one's own", () => {
+  test("mentions the others in a reply to the person's own post", () => {
     expect(start("alice", "carol", "dan")).toEqual({ text: "@carol @dan ", selection: [7, 12] });
   });
 
-  test("nothing in a talk with oneself", () => {
+  test("is empty when the person's own post mentions no one else", () => {
     expect(start("alice", "alice")).toEqual({ text: "", selection: null });
   });
 
-  test("the others where its author is not known", () => {
+  test("mentions the others when the author is unknown", () => {
     const mentions = [person("carol")];
     const status = check(statusShape, { id: "1", account: person("bob"), mentions });
     const record = {

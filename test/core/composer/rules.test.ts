@@ -26,7 +26,7 @@ const PLEROMA = {
 };
 
 describe("visibility", () => {
-  test("is what the account prefers, and is always sent", async () => {
+  test("is the account's default, and is always sent", async () => {
     const { client, bodies } = page();
     const { compose, view } = await composer(client);
     expect(view().visibility).toBe("unlisted");
@@ -34,7 +34,7 @@ describe("visibility", () => {
     expect(bodies()).toEqual([{ status: "Hi", visibility: "unlisted" }]);
   });
 
-  test("nobody sends before it is known, unless it was chosen", async () => {
+  test("must be known or chosen before a post can be sent", async () => {
     const profile = later();
     const { client, sent } = page({ "GET /api/v1/accounts/verify_credentials": profile.answer });
     const { compose, view } = await readyWriter(client);
@@ -47,7 +47,7 @@ describe("visibility", () => {
     expect(await sentId(compose)).toBe("new");
   });
 
-  test("that could not be learned is asked for again by who sends", async () => {
+  test("is requested again on sending when loading the account failed", async () => {
     const { client, answers, bodies } = page({ "GET /api/v1/accounts/verify_credentials": drop });
     const { compose, view } = await readyWriter(client);
     compose.write("Hi");
@@ -66,7 +66,7 @@ describe("visibility", () => {
     [{}, "public"],
     [{ source: {} }, "public"],
     [{ source: { privacy: "mutuals_only" } }, "private"],
-  ])("of an account with %o is %s", async (more, visibility) => {
+  ])("for an account with %o is %s", async (more, visibility) => {
     const { client, bodies } = page({
       "GET /api/v1/accounts/verify_credentials": () => json({ ...alice, ...more }),
     });
@@ -75,7 +75,7 @@ describe("visibility", () => {
     expect(bodies()).toMatchObject([{ visibility }]);
   });
 
-  test("a reply to what is gone is not sent looser, but told", async () => {
+  test("of a reply does not become wider when its parent is missing: sending fails", async () => {
     const { client, sent } = page();
     const { compose, view } = await readyWriter(client, "1");
     compose.write("Hi");
@@ -85,7 +85,7 @@ describe("visibility", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("`local` is offered by Pleroma alone, and only `direct` under what is direct", async () => {
+  test("can be `local` only on Pleroma, and only `direct` in a reply to a direct post", async () => {
     const { client } = page({ ...PLEROMA, ...parent({ visibility: "direct" }) });
     const fresh = openComposer(client, {});
     await until(() => fresh.view().visibilities.includes("local"));
@@ -96,7 +96,7 @@ describe("visibility", () => {
     expect(elsewhere.view().visibilities).not.toContain("local");
   });
 
-  test("may be another one for this time", async () => {
+  test("can be changed for a single post", async () => {
     const { client, bodies } = page();
     const { compose, view } = await composer(client);
     compose.write("Hi");
@@ -106,8 +106,8 @@ describe("visibility", () => {
   });
 });
 
-describe("the counter", () => {
-  test("counts as the server does and stops what is too long", async () => {
+describe("the character counter", () => {
+  test("counts like the server, and prevents sending text that is too long or blank", async () => {
     const { client, sent } = page();
     const { compose, view } = await composer(client);
     await until(() => view().limit === 20);
@@ -128,21 +128,24 @@ describe("the warning of a reply", () => {
     ["RE: Cake", true, "RE: Cake"],
     ["Cake", false, "Cake"],
     ["", true, null],
-  ])("to %o, with %o, is %o", async (spoiler_text, prepend_cw_re, warning) => {
-    const { client } = page(parent({ spoiler_text }));
-    settings(client).change({ prepend_cw_re });
-    const { compose, view } = await composerOf(client);
-    expect(view()).toMatchObject({ warning, isTouched: false });
-    compose.write("Hi");
-    if (warning !== null) {
-      compose.toggleWarning();
-      expect(view().warning).toBeNull();
-      compose.toggleWarning();
-      expect(view().warning).toBe(warning);
-    }
-  });
+  ])(
+    "to a post with the warning %o, with prepend_cw_re set to %o, is %o",
+    async (spoiler_text, prepend_cw_re, warning) => {
+      const { client } = page(parent({ spoiler_text }));
+      settings(client).change({ prepend_cw_re });
+      const { compose, view } = await composerOf(client);
+      expect(view()).toMatchObject({ warning, isTouched: false });
+      compose.write("Hi");
+      if (warning !== null) {
+        compose.toggleWarning();
+        expect(view().warning).toBeNull();
+        compose.toggleWarning();
+        expect(view().warning).toBe(warning);
+      }
+    },
+  );
 
-  test("has its field from the beginning where its author wants that", async () => {
+  test("has its field from the start when the settings say so", async () => {
     const { client, bodies } = page();
     settings(client).change({ always_show_spoilers_field: true });
     const { compose, view } = await composer(client);
@@ -153,7 +156,7 @@ describe("the warning of a reply", () => {
 });
 
 describe("the language", () => {
-  test("is as chosen, else as its author prefers, and is remembered", async () => {
+  test("is the chosen one, otherwise the author's default, and is remembered", async () => {
     const { client, bodies } = page(me({ privacy: "unlisted", language: "fr" }));
     const { compose } = await composer(client);
     await sentId(compose, "Un");
@@ -166,7 +169,7 @@ describe("the language", () => {
     expect(near.slice(0, 3).map(({ code }) => code)).toEqual(["pt", "de", "fr"]);
   });
 
-  test("of a reply is that of what is answered", async () => {
+  test("of a reply is that of its parent", async () => {
     const { client, bodies } = page(parent({ language: "es" }));
     const { compose } = await composerOf(client);
     await sentId(compose, "Si");
@@ -174,7 +177,7 @@ describe("the language", () => {
   });
 });
 
-test("hashtags are remembered as they were written", async () => {
+test("hashtags are remembered as they were typed", async () => {
   const { client } = page({
     "POST /api/v1/statuses": asked => {
       const tags = [{ name: "caturday", url: "https://example.social/tags/caturday" }];
@@ -189,14 +192,14 @@ test("hashtags are remembered as they were written", async () => {
   expect(tagHistory(client).$tags.get()).toEqual(["CaturDay"]);
 });
 
-describe("what its author may not know", () => {
+describe("the cautions about a post", () => {
   test.each([
     ["public", "#Tag", []],
     ["unlisted", "#Tag", ["hashtag"]],
     ["unlisted", "a=#Tag", []],
     ["private", "#Tag", ["hashtag", "locked"]],
     ["direct", "Hi #1", ["direct"]],
-  ] as const)("of a post for %s", async (visibility, text, cautions) => {
+  ] as const)("match the visibility %s", async (visibility, text, cautions) => {
     const { client } = page();
     const { compose, view } = await composer(client);
     compose.change({ visibility });
@@ -204,7 +207,7 @@ describe("what its author may not know", () => {
     expect(view().cautions).toEqual(cautions);
   });
 
-  test("is nothing where followers are let in one by one", async () => {
+  test("do not mention followers when the account approves each one", async () => {
     const { client } = page(me({ privacy: "unlisted" }, { locked: true }));
     const { compose, view } = await composer(client);
     compose.change({ visibility: "private" });
@@ -212,13 +215,13 @@ describe("what its author may not know", () => {
   });
 });
 
-test("media are covered where their author prefers that", async () => {
+test("media are marked as sensitive when the account's default says so", async () => {
   const { client } = page(me({ privacy: "unlisted", sensitive: true }));
   expect((await composer(client)).view().isSensitive).toBe(true);
 });
 
 describe("a preview", () => {
-  test("is asked for, and never kept as a post", async () => {
+  test("is requested without keeping a post", async () => {
     const { client, bodies } = page(PLEROMA);
     const { compose, view } = await composer(client);
     await until(() => view().canPreview);
@@ -228,7 +231,7 @@ describe("a preview", () => {
     expect(view().text).toBe("Hi");
   });
 
-  test("is not asked for where it would be posted", async () => {
+  test("is not requested from a server that would publish it", async () => {
     const { client, sent } = page();
     const { compose, view } = await composer(client);
     compose.write("Hi");

@@ -15,16 +15,19 @@ function parent(visibility: string): StatusRecord {
 
 const arm = (side_arm: string, side_arm_reply_mode = "keep") => ({ side_arm, side_arm_reply_mode });
 
-describe("the second button", () => {
-  test.each(["none", "", "list", "everyone", "constructor"])("is not there for “%s”", name => {
-    expect(sideArm(arm(name), undefined, OFFERED)).toBeNull();
-  });
+describe("the secondary post button", () => {
+  test.each(["none", "", "list", "everyone", "constructor"])(
+    "is absent for the setting “%s”",
+    name => {
+      expect(sideArm(arm(name), undefined, OFFERED)).toBeNull();
+    },
+  );
 
-  test("has the visibility that its owner set", () => {
+  test("has the visibility from the settings", () => {
     expect(sideArm(arm("private"), undefined, OFFERED)).toBe("private");
   });
 
-  test("is not there where that may not be chosen", () => {
+  test("is absent when its visibility can't be chosen", () => {
     expect(sideArm(arm("local"), undefined, OFFERED)).toBeNull();
     expect(sideArm(arm("public"), undefined, ["private", "direct"])).toBeNull();
   });
@@ -37,7 +40,10 @@ describe("the second button", () => {
     ["restrict", "direct", "public", "direct"],
     ["whatever", "unlisted", "direct", "unlisted"],
   ];
-  test.each(table)("in a reply, by %s: %s to %s is %s", (mode, own, theirs, expected) => {
-    expect(sideArm(arm(own, mode), parent(theirs), OFFERED)).toBe(expected);
-  });
+  test.each(table)(
+    "in the mode %s with the setting %s, in a reply to a %s post, is %s",
+    (mode, own, theirs, expected) => {
+      expect(sideArm(arm(own, mode), parent(theirs), OFFERED)).toBe(expected);
+    },
+  );
 });

@@ -35,7 +35,7 @@ async function two(answers: Record<string, Answering> = {}) {
 }
 
 describe("in two tabs", () => {
-  test("a draft follows, and goes when it was sent in the other", async () => {
+  test("a draft follows changes in the other tab, and is cleared when the other tab sends it", async () => {
     const { one, other, pass, sent } = await two();
     one.compose.write("Hi");
     one.compose.change({ visibility: "direct" });
@@ -48,7 +48,7 @@ describe("in two tabs", () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test("what both write at once is lost in neither", async () => {
+  test("texts typed in both tabs at the same time are kept as two drafts", async () => {
     const { one, other, client, pass } = await two();
     one.compose.write("one");
     other.compose.write("other");
@@ -59,7 +59,7 @@ describe("in two tabs", () => {
     expect([one.view().text, other.view().text]).toEqual(["", "other"]);
   });
 
-  test("what is being sent is not changed by the other", async () => {
+  test("a post that is being sent is not changed by typing in the other tab", async () => {
     const answer = later();
     const { one, other, sent, pass } = await two({ "POST /api/v1/statuses": answer.answer });
     one.compose.write("Hi");
@@ -75,7 +75,7 @@ describe("in two tabs", () => {
     expect(other.view().text).toBe("Something else");
   });
 
-  test("both send, and it is there once", async () => {
+  test("a post that is sent from both is posted once", async () => {
     const { one, other, sent, pass } = await two();
     await pass();
     const ends = await Promise.all([one.compose.send(), other.compose.send()]);
@@ -84,7 +84,7 @@ describe("in two tabs", () => {
     expect(ends.filter(({ kind }) => kind === "sent").length).toBeGreaterThan(0);
   });
 
-  test("a reply shows in the other's thread", async () => {
+  test("a reply appears in the other tab's thread", async () => {
     const { client, environment } = page({
       "GET /api/v1/statuses/1": () => json({ id: "1", account: bob, visibility: "public" }),
       "GET /api/v1/statuses/1/context": () => json({ ancestors: [], descendants: [] }),
@@ -99,7 +99,7 @@ describe("in two tabs", () => {
     expect(statuses(there).get("new")?.account).toBe("alice");
   });
 
-  test("who signs out in the other leaves no draft of what was being sent", async () => {
+  test("signing out deletes the draft of a post that another tab is sending", async () => {
     const answer = later();
     const { one, client, environment, pass } = await two({
       "POST /api/v1/statuses": answer.answer,

@@ -12,7 +12,7 @@ import { settled, until } from "../../../demo/environment/until.ts";
 afterEach(() => expectNoReports());
 
 describe("a content warning", () => {
-  test("counts, is kept with the draft, and is not lost when it is taken off", async () => {
+  test("counts towards the length, is kept with the draft and comes back when it is toggled", async () => {
     await using alice = await signIn("alice");
     const { client } = alice;
     const { compose, view, close } = await readyComposer(client, {});
@@ -39,7 +39,7 @@ describe("a content warning", () => {
   });
 });
 
-test("a reply to several turns to its author alone, and back", async () => {
+test("a reply to several people can be limited to its author, and extended again", async () => {
   await using alice = await signIn("alice");
   await using bob = await signIn("bob", { instance: alice.instance });
   const question = { status: "Well, @alice, @carol?", visibility: "public" };
@@ -55,7 +55,7 @@ test("a reply to several turns to its author alone, and back", async () => {
   expect(view().audience).toBeNull();
 });
 
-test("what is begun for one person leaves the draft for all alone", async () => {
+test("a composer for one person does not change the draft of a new post", async () => {
   await using alice = await signIn("alice");
   const { client } = alice;
   const all = await readyComposer(client, {});
@@ -69,7 +69,7 @@ test("what is begun for one person leaves the draft for all alone", async () => 
   expect(all.view().text).toBe("Dear all");
 });
 
-test("a post that fails after everybody has turned away leads back to its draft", async () => {
+test("the alert about a post that failed after its composer closed opens the draft again", async () => {
   await using alice = await signIn("alice");
   const { client, instance } = alice;
   const wanted: ComposeTarget[] = [];

@@ -48,7 +48,7 @@ async function threeParts(alice: SignedInPerson) {
 }
 
 describe("a thread", () => {
-  test("goes out as a chain, once, and leaves nothing", async () => {
+  test("is sent once as a chain of replies, and leaves no drafts", async () => {
     await using alice = await signIn("alice");
     const { compose, view } = await threeParts(alice);
     const first = await sentId(compose);
@@ -61,7 +61,7 @@ describe("a thread", () => {
     expect(view()).toMatchObject({ text: "", state: "writing" });
   });
 
-  test("marks each post as sensitive by its own checkbox", async () => {
+  test("marks each post as sensitive according to its own checkbox", async () => {
     await using alice = await signIn("alice");
     const { compose } = await threeParts(alice);
     const [second] = compose.$thread.get();
@@ -79,7 +79,7 @@ describe("a thread", () => {
     ]);
   });
 
-  test("of which the second is refused comes back from there, and can be sent on", async () => {
+  test("whose second post is refused returns to the composer from there, and can be continued", async () => {
     await using alice = await signIn("alice");
     const { compose, view } = await threeParts(alice);
     let posts = 0;
@@ -103,7 +103,7 @@ describe("a thread", () => {
     expect(all.map(({ replyTo }) => replyTo)).toEqual([null, all[0]!.id, all[1]!.id]);
   });
 
-  test("is whole after a reload", async () => {
+  test("is complete after a reload", async () => {
     await using alice = await signIn("alice");
     await threeParts(alice);
     alice.environment.leave();
@@ -115,7 +115,7 @@ describe("a thread", () => {
     expect(view().text).toBe("Part one");
   });
 
-  test("goes on behind what is kept of it, also where that is read later", async () => {
+  test("continues after its stored posts, even when they load later", async () => {
     await using alice = await signIn("alice");
     await threeParts(alice);
     alice.environment.leave();
@@ -143,7 +143,7 @@ describe("a thread", () => {
     release();
   });
 
-  test("that is put aside stays together, and out of the way", async () => {
+  test("that is put aside stays together and leaves the composer empty", async () => {
     await using alice = await signIn("alice");
     const { compose, view } = await threeParts(alice);
     compose.putAside();
@@ -160,7 +160,7 @@ describe("a thread", () => {
     expect(again.view().text).toBe("Part one");
   });
 
-  test("whose second part is sent alone waits for the first, and nobody waits for it", async () => {
+  test("keeps its order when the second post is sent before the first", async () => {
     await using alice = await signIn("alice");
     const { compose } = await threeParts(alice);
     compose.putAside();
@@ -181,7 +181,7 @@ describe("a thread", () => {
     expect(all.map(({ replyTo }) => replyTo)).toEqual([null, all[0]!.id, all[1]!.id]);
   });
 
-  test("is one place shorter when a part is taken out, until that comes back", async () => {
+  test("closes the gap when a post is removed, and reopens it when that is undone", async () => {
     const { client, environment } = page();
     const { compose } = await composer(client);
     compose.write("One");
@@ -204,7 +204,7 @@ describe("a thread", () => {
     await until(() => find("Three")?.after === find("Two")?.id);
   });
 
-  test("is not sent while a part of it can't be, and without parts that nobody wrote", async () => {
+  test("can't be sent while one of its posts is too long, and leaves out empty posts", async () => {
     const { client, bodies } = page();
     const { compose, view } = await composer(client);
     compose.write("One");
@@ -219,7 +219,7 @@ describe("a thread", () => {
     expect(bodies()).toMatchObject([{ status: "One" }]);
   });
 
-  test("can't be sent later", async () => {
+  test("can't be scheduled", async () => {
     const pleroma = { metadata: { features: ["pleroma_api"] } };
     const { client } = page({
       "GET /api/v1/instance": () => Response.json({ max_toot_chars: 20, pleroma }),

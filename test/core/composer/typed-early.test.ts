@@ -19,8 +19,8 @@ async function earlyReply() {
   return { ...held, environment, bodies, answers, come: () => give(parent()) };
 }
 
-describe("a reply that is typed before its parent is known", () => {
-  test("mentions its author before what was typed", async () => {
+describe("a reply that is typed before its parent has loaded", () => {
+  test("mentions the parent's author before the typed text", async () => {
     const { compose, view, come, bodies } = await earlyReply();
     for (const text of ["H", "Hi", "Hi!"]) compose.write(text);
     come();
@@ -31,7 +31,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(bodies()).toMatchObject([{ status: "@bob Hi!", in_reply_to_id: "1" }]);
   });
 
-  test("mentions nobody twice", async () => {
+  test("does not mention the author twice", async () => {
     const { compose, view, come } = await earlyReply();
     compose.write("@bob Hi");
     come();
@@ -49,7 +49,7 @@ describe("a reply that is typed before its parent is known", () => {
     expect(view().text).toBe("Hi");
   });
 
-  test("counts as untouched when all text is deleted again", async () => {
+  test("counts as unchanged when all text is deleted again", async () => {
     const { compose, view, come } = await earlyReply();
     compose.write("H");
     compose.write("");

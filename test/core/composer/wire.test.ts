@@ -126,7 +126,7 @@ describe("a new post", () => {
         poll: { options: ["Tea", "Coffee"], multiple: true, expires_in: 300, hide_totals: true },
       },
     ],
-  ])("of %s", (_, contents, expected) => {
+  ])("is sent with the right fields: %s", (_, contents, expected) => {
     const { content_type: __, ...rest } = wire({ contentType: "text/plain", ...contents });
     expect(rest).toEqual(expected);
   });
@@ -138,11 +138,11 @@ describe("a new post", () => {
     ["glitch-soc", instance("4.4.0+glitch", formats), { content_type: "text/markdown" }],
     ["GoToSocial", instance("0.20.0+git-57cb4fe", formats), { content_type: "text/markdown" }],
     ["who says to be like Mastodon", instance("4.5.0 (compatible; Other 1.0)"), {}],
-  ])("tells %s what it understands, and nothing else", (_, on, expected) => {
+  ])("sends %s only the fields that it supports", (_, on, expected) => {
     expect(wire(ALL, on)).toEqual({ status: "Hi", visibility: "unlisted", ...expected });
   });
 
-  test("quotes by Mastodon's name, and not where nobody knows quotes", () => {
+  test("quotes with Mastodon's field, and leaves quotes out for servers without them", () => {
     const contents = { text: "Hi", quote: "2" };
     const named = wire(contents, MASTODON, { quoteKey: "quoted_status_id" });
     expect(named).toMatchObject({ quoted_status_id: "2" });
@@ -152,7 +152,7 @@ describe("a new post", () => {
     });
   });
 
-  test("is in a language", () => {
+  test("is sent with its language", () => {
     const draft = newDraft("1", { text: "Hallo" });
     expect(newStatus({ draft, language: "de" }, context(MASTODON))).toMatchObject({
       language: "de",
@@ -160,7 +160,7 @@ describe("a new post", () => {
   });
 });
 
-describe("what servers are known to understand", () => {
+describe("the features that the composer offers", () => {
   test.each<[string, InstanceFacts, object]>([
     ["nobody knows", undefined as never, { canSchedule: false, canPreview: false }],
     [
@@ -172,7 +172,7 @@ describe("what servers are known to understand", () => {
     ["GoToSocial", instance("0.20.0"), { canSchedule: false, quotePolicies: [] }],
     ["Hollo", instance("4.3.0 (compatible; Hollo 0.10)"), { canSchedule: false }],
     ["snac", instance("4.0.0 (not true; really snac/2.96)"), { canSchedule: false }],
-  ])("%s", (_, on, expected) => {
+  ])("match the server: %s", (_, on, expected) => {
     expect(offersOf(on)).toMatchObject(expected);
   });
 });
@@ -183,7 +183,7 @@ describe("an edit", () => {
     keptAttachment(picture("b")),
   ];
 
-  test("tells Mastodon what was written about posted files", () => {
+  test("sends Mastodon changed descriptions of media that were already posted", () => {
     const draft = newDraft("1", { text: "Hi", edit: "5", media });
     expect(statusEdit({ draft, language: null }, context(MASTODON), 0)).toEqual({
       status: "Hi",
@@ -194,7 +194,7 @@ describe("an edit", () => {
     });
   });
 
-  test("leaves nothing out that Pleroma would empty, and its poll alone", () => {
+  test("sends Pleroma all fields that it would otherwise clear, but not an unchanged poll", () => {
     const start = { ...EMPTY, contentType: "text/markdown", poll };
     const draft = newDraft("1", { text: "Hi", edit: "5", media, poll, contentType: "text/plain" });
     expect(statusEdit({ draft, language: null }, context(PLEROMA, { start }), 0)).toEqual({

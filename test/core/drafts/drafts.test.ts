@@ -50,7 +50,7 @@ const PICTURE = {
 afterEach(() => expectNoReports());
 
 describe("drafts", () => {
-  test("are several, whole after a reload, the newest first", async () => {
+  test("are all complete after a reload, the newest first", async () => {
     const tab = open();
     const first = tab.drafts.begin({ replyTo: "1" });
     say(first, " as typed\n");
@@ -87,7 +87,7 @@ describe("drafts", () => {
     expect(await after.drafts.open("none")).toBeNull();
   });
 
-  test("another tab has the last word, although what it read first is answered last", async () => {
+  test("deleted in another tab stay deleted when an older read is answered late", async () => {
     const tab = open();
     const [first, second] = ["One", "Two"].map(text => {
       const draft = tab.drafts.begin();
@@ -119,7 +119,7 @@ describe("drafts", () => {
     expect(other.texts()).toEqual([]);
   });
 
-  test("what can't be read for once is not taken for gone", async () => {
+  test("stay in the list when storage can't be read once", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "One");
@@ -139,7 +139,7 @@ describe("drafts", () => {
     expect(other.texts()).toEqual(["One, two, three"]);
   });
 
-  test("a crash costs no more than 300 ms", async () => {
+  test("lose at most the last 300 ms of typing in a crash", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "One");
@@ -152,7 +152,7 @@ describe("drafts", () => {
     expect((await beside(tab)).texts()).toEqual(["One, two"]);
   });
 
-  test("a page that is left keeps everything at once, whatever the database does", async () => {
+  test("are stored at once when the page closes, even if the database does not answer", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "One");
@@ -173,7 +173,7 @@ describe("drafts", () => {
     expect(tab.environment.local.keys()).toEqual([]);
   });
 
-  test("the last element that goes takes no word with it", async () => {
+  test("are stored when the last element is removed", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "One");
@@ -185,7 +185,7 @@ describe("drafts", () => {
     expect(tab.environment.clock.waiting).toBeLessThanOrEqual(1);
   });
 
-  test("what says nothing is none, and what is emptied is gone", async () => {
+  test("are not kept while blank, and are removed when emptied", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, " \n");
@@ -202,7 +202,7 @@ describe("drafts", () => {
     expect((await beside(tab)).texts()).toEqual(["Ho"]);
   });
 
-  test("one that is thrown away can be had back", async () => {
+  test("can be restored after they were removed", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "Hi");
@@ -214,7 +214,7 @@ describe("drafts", () => {
     expect((await beside(tab)).texts()).toEqual(["Hi"]);
   });
 
-  test("what can't be read is reported and left out, and costs nothing else", async () => {
+  test("that can't be read are reported and left out without affecting the others", async () => {
     const tab = open();
     const { database } = tab.environment;
     await database.set(tab.client.key("kept-draft:1:"), { id: "1", text: 7 });
@@ -231,8 +231,8 @@ describe("drafts", () => {
   });
 });
 
-describe("a full or forbidden database", () => {
-  test("is replaced by the drawer, and goes on where it can again", async () => {
+describe("an unavailable database", () => {
+  test("is replaced by local storage until it works again", async () => {
     const tab = open();
     tab.environment.database.broken = true;
     const draft = tab.drafts.begin();
@@ -248,7 +248,7 @@ describe("a full or forbidden database", () => {
     expect(tab.environment.local.keys()).toEqual([]);
   });
 
-  test("and no drawer either: it is said, and nothing is lost while the page stays", async () => {
+  test("together with full local storage is reported, and drafts stay in memory", async () => {
     const tab = open();
     tab.environment.database.broken = true;
     tab.environment.local.full = true;
@@ -257,7 +257,7 @@ describe("a full or forbidden database", () => {
     await draft.settled();
     expect(tab.drafts.$keeping.get()).toMatchObject({
       kept: false,
-      words: { message: expect.stringContaining("no room") },
+      words: { message: expect.stringContaining("out of storage space") },
     });
     expect(tab.texts()).toEqual(["Hi"]);
     tab.environment.local.full = false;
@@ -268,8 +268,8 @@ describe("a full or forbidden database", () => {
   });
 });
 
-describe("a full drawer", () => {
-  test("takes nothing from what is written while the page is left, and makes no second draft", async () => {
+describe("full local storage", () => {
+  test("does not lose or duplicate drafts when the page is left", async () => {
     const tab = open();
     tab.environment.local.full = true;
     const draft = tab.drafts.begin();
@@ -287,7 +287,7 @@ describe("a full drawer", () => {
   });
 });
 
-describe("in two tabs", () => {
+describe("a draft in two tabs", () => {
   async function both() {
     const here = open();
     const draft = here.drafts.begin();
@@ -298,7 +298,7 @@ describe("in two tabs", () => {
     return { here, draft, there, other };
   }
 
-  test("a draft follows the one that is typed in, back and forth", async () => {
+  test("follows changes made in either tab", async () => {
     const { here, draft, other } = await both();
     say(other, "Hi there");
     await other.settled();
@@ -311,7 +311,7 @@ describe("in two tabs", () => {
     expect(here.texts()).toEqual(["Hi there!"]);
   });
 
-  test("what is typed in both at a time becomes two drafts", async () => {
+  test("becomes two drafts when both tabs change it at the same time", async () => {
     const { here, draft, other } = await both();
     say(draft, "Hi alice");
     say(other, "Hi bob");
@@ -323,7 +323,7 @@ describe("in two tabs", () => {
     expect(draft.$draft.get().id).not.toBe(other.$draft.get().id);
   });
 
-  test("what both come to say alike stays one draft", async () => {
+  test("stays one draft when both tabs make the same change", async () => {
     const { here, draft, there, other } = await both();
     const media = [keptAttachment(PICTURE)];
     draft.change({ media });
@@ -339,7 +339,7 @@ describe("in two tabs", () => {
     expect(draft.$draft.get().text).toBe("Hi there");
   });
 
-  test("what one throws away is gone in the other, unless that is typed in", async () => {
+  test("is removed in both tabs, unless the other tab is typing in it", async () => {
     const { here, draft, there, other } = await both();
     await here.drafts.remove(draft.$draft.get().id);
     await settled();
@@ -358,7 +358,7 @@ describe("in two tabs", () => {
 });
 
 describe("a sign-out", () => {
-  test("takes the person's drafts, and no other's, and nothing comes back", async () => {
+  test("deletes that person's drafts for good, and keeps other people's", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "Hi");
@@ -379,7 +379,7 @@ describe("a sign-out", () => {
     expect((await beside(tab, "bob")).texts()).toEqual(["Bob's"]);
   });
 
-  test("that only seems so, as where a browser clears up, costs no word", async () => {
+  test("is not assumed when the browser clears its database: an open draft is stored again", async () => {
     const tab = open();
     const draft = tab.drafts.begin();
     say(draft, "Hi");

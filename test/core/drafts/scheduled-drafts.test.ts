@@ -21,8 +21,8 @@ function scheduled(params: Partial<ScheduledStatus["params"]> = {}): ScheduledSt
   };
 }
 
-describe("a post that waits for its time", () => {
-  test("becomes a draft with its time", () => {
+describe("a scheduled post", () => {
+  test("becomes a draft with its scheduled time", () => {
     const params = { spoiler_text: "Tea", in_reply_to_id: "5", sensitive: true, expires_in: 7200 };
     expect(draftOfScheduled(scheduled(params))).toMatchObject({
       text: "Good morning",
@@ -37,7 +37,7 @@ describe("a post that waits for its time", () => {
     });
   });
 
-  test("keeps its poll; what the server does not say of it lasts a day", () => {
+  test("keeps its poll, which lasts a day if the server does not say how long", () => {
     const poll = { options: ["Tea", "Coffee"], multiple: true, expires_in: undefined };
     expect(draftOfScheduled(scheduled({ poll })).poll).toEqual({
       options: ["Tea", "Coffee"],
@@ -52,7 +52,7 @@ describe("a post that waits for its time", () => {
     });
   });
 
-  test("is made again as it was, and never looser", () => {
+  test("is created again with its settings, and never with a wider visibility", () => {
     expect(statusOfScheduled(scheduled({ expires_in: 7200, language: "de" }))).toEqual({
       status: "Good morning",
       visibility: "unlisted",

@@ -30,8 +30,8 @@ function open({ client }: SignedInPerson) {
   };
 }
 
-describe("posts for later", () => {
-  test("are listed by their time, and join the list when they are made", async () => {
+describe("scheduled posts", () => {
+  test("are sorted by time, and new ones join the list", async () => {
     await using alice = await signIn("alice");
     const early = open(alice);
     await early.read();
@@ -43,7 +43,7 @@ describe("posts for later", () => {
     expect(early.texts()).toEqual(["at dawn", "at noon"]);
   });
 
-  test("are there that were made and moved while the list was under way", async () => {
+  test("that are created and moved while the list loads are in their right places", async () => {
     await using alice = await signIn("alice");
     const list = open(alice);
     await list.read();
@@ -66,7 +66,7 @@ describe("posts for later", () => {
     expect(list.texts()).toEqual(["made", "moved"]);
   });
 
-  test("are read page by page, as the server links them", async () => {
+  test("load page by page as the server links them", async () => {
     await using alice = await signIn("alice");
     const list = open(alice);
     await list.read();
@@ -81,7 +81,7 @@ describe("posts for later", () => {
     expect(list.view().phase).toBe("end");
   });
 
-  test("are moved, which changes their place", async () => {
+  test("change their place in the list when they are rescheduled", async () => {
     await using alice = await signIn("alice");
     const list = open(alice);
     const { id } = await list.say("first", 1);
@@ -92,7 +92,7 @@ describe("posts for later", () => {
     expect(await list.move(id, soon)).toMatchObject({ title: { message: "Too soon" } });
   });
 
-  test("are called off at once, and come back where that fails", async () => {
+  test("disappear at once when cancelled, and return when that fails", async () => {
     await using alice = await signIn("alice");
     const list = open(alice);
     await list.read();
@@ -108,7 +108,7 @@ describe("posts for later", () => {
     expect(list.texts()).toEqual([]);
   });
 
-  test("that are gone already are said to be, and leave the list", async () => {
+  test("that no longer exist leave the list when they are rescheduled", async () => {
     await using alice = await signIn("alice");
     const list = open(alice);
     await list.read();
@@ -119,13 +119,13 @@ describe("posts for later", () => {
     expect(list.texts()).toEqual([]);
   });
 
-  test("that are due too soon are sent by the server, which is told", async () => {
+  test("due too soon are sent by the server at once, and reported as sent", async () => {
     await using alice = await signIn("alice");
     const made = await schedule(alice.client, saying("now"), inHours(0), "a key");
     expect(made).toMatchObject({ kind: "sent", status: { content: "now" } });
   });
 
-  test("can be asked for again after a failure, and are none where there is no such thing", async () => {
+  test("load on retry after a failure, and are unavailable on a server without the endpoint", async () => {
     await using alice = await signIn("alice");
     const path = "/api/v1/scheduled_statuses";
     alice.instance.faults.add({ path, status: 503, body: "{}", times: 1 });
@@ -140,7 +140,7 @@ describe("posts for later", () => {
   });
 });
 
-test("a time may be chosen five minutes from now, with a little to spare", () => {
+test("the earliest time offered is accepted, and a time less than five minutes ahead is too soon", () => {
   expect(tooSoon(earliestTime(DAY), DAY)).toBeNull();
   expect(tooSoon(earliestTime(DAY), DAY + 20_000)).toBeNull();
   expect(tooSoon(DAY + 299_000, DAY)).not.toBeNull();

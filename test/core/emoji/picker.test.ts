@@ -27,8 +27,8 @@ async function open(
   return { ...picking, shelves: sections, texts };
 }
 
-describe("alice chooses an emoji", () => {
-  test("of those that are used often, of the instance's categories, of Unicode's groups", async () => {
+describe("the emoji picker", () => {
+  test("shows frequently used emoji, the instance's categories and Unicode's groups", async () => {
     await using alice = await signIn("alice");
     const { shelves: sections, texts } = await open(alice.client);
     expect(sections().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -42,7 +42,7 @@ describe("alice chooses an emoji", () => {
     expect(sections().flatMap(({ emojis }) => emojis).length).toBeGreaterThan(1900);
   });
 
-  test("what she uses most comes first, the next time", async () => {
+  test("shows the most used emoji first when it is opened again", async () => {
     await using alice = await signIn("alice");
     const uses = emojiUses(alice.client);
     for (const text of ["🧀", "🧀", ":lily:", "🎂", "gone"]) uses.used(text);
@@ -54,7 +54,7 @@ describe("alice chooses an emoji", () => {
     expect(uses.$uses.get().get("🏁")).toBe(1);
   });
 
-  test("she finds them in her language, in English, by their code and by themselves", async () => {
+  test("finds emoji by names in the user's language and in English, by code and by the emoji itself", async () => {
     await using alice = await signIn("alice");
     const { search, shelves: sections, texts } = await open(alice.client, "de");
     for (const [query, wanted] of [
@@ -75,7 +75,7 @@ describe("alice chooses an emoji", () => {
     expect(sections().length).toBeGreaterThan(10);
   });
 
-  test("what her system can't draw is left out, also of what is found", async () => {
+  test("leaves out emoji that the system can't draw, in search results as well", async () => {
     await using alice = await signIn("alice");
     const { search, shelves: sections } = await open(
       alice.client,
@@ -87,7 +87,7 @@ describe("alice chooses an emoji", () => {
     expect(sections()).toEqual([]);
   });
 
-  test("her skin tone is a setting; one that makes no sense is none", async () => {
+  test("keeps the skin tone in the settings, and ignores an invalid one", async () => {
     await using alice = await signIn("alice");
     const { $skinTone, setSkinTone } = await open(alice.client);
     const seen: number[] = [];
@@ -99,7 +99,7 @@ describe("alice chooses an emoji", () => {
   });
 });
 
-test("which emoji are newer than a system is known by version", () => {
+test("emoji newer than a system are listed by Unicode version", () => {
   expect([...newerEmojis.keys()].slice(0, 3)).toEqual([12, 12.1, 13]);
   expect(newerEmojis.get(14)).toContain("🫠");
   expect([...newerEmojis.values()].flat()).not.toContain("👍");
@@ -113,7 +113,7 @@ describe("an instance with too many emoji", () => {
   });
   const odd = ["constructor", "__proto__", "\ud800", "same", "same", "same"];
 
-  test("offers each shortcode once, whatever it is called", async () => {
+  test("shows each shortcode once, even with unusual names", async () => {
     const many = Array.from({ length: 20_000 }, (_, place) => `code${place}`);
     const { environment } = answering(() => json([...odd, ...many].map(emoji)));
     const who = { instance: environment.origin, person: "alice", token: "token" };

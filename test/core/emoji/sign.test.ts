@@ -5,7 +5,7 @@ import { bareSign, recommended, withSkinTone } from "../../../core/emoji/sign.ts
 const emojis = names.filter(({ group }) => group !== undefined);
 const MODIFIER = /[\u{1f3fb}-\u{1f3ff}]/gu;
 
-test("every emoji of the data is one as Unicode recommends it", () => {
+test("every emoji of the data gets the form recommended by Unicode", () => {
   expect(emojis.length).toBeGreaterThan(1500);
   const wrong = emojis.filter(({ unicode }) => !/^\p{RGI_Emoji}$/v.test(recommended(unicode)));
   expect(wrong).toEqual([]);
@@ -14,7 +14,7 @@ test("every emoji of the data is one as Unicode recommends it", () => {
   expect(recommended("no emoji")).toBe("no emoji");
 });
 
-test("a skin tone makes of every emoji what the data has for it", () => {
+test("a skin tone turns every emoji into the variant in the data", () => {
   let known = 0;
   for (const { unicode, skins = [] } of emojis) {
     for (const tone of [1, 2, 3, 4, 5]) {
@@ -32,7 +32,7 @@ test("a skin tone makes of every emoji what the data has for it", () => {
   expect(known).toBeGreaterThan(1000);
 });
 
-test("without a tone, and with one that there is not, a sign stays as it is", () => {
+test("an emoji is unchanged without a skin tone and with an invalid one", () => {
   for (const tone of [0, 6, -1, 1.5]) expect(withSkinTone("👍", tone)).toBe("👍");
   expect(withSkinTone("🧑‍🤝‍🧑", 3)).toBe("🧑🏽‍🤝‍🧑🏽");
   expect(withSkinTone("🤝", 3)).toBe("🤝🏽");

@@ -64,7 +64,7 @@ async function forEach(
 
 describe("an instance with a malformed field", () => {
   test.each(["pleroma-samples/instance_v1", "gotosocial-samples/instance_v1"])(
-    "%s still has limits that make sense, and a stream of its own",
+    "%s still results in valid limits and in streams of known hosts only",
     async name => {
       const make = () => fixture(name) as object;
       // What the client reads, and not what is in lists.
@@ -109,7 +109,7 @@ describe("an instance with a malformed field", () => {
     "mailto:a@b.example",
     "data:,x",
     "ftp://x.example",
-  ])("gives no token to what %s would name", async streaming_api => {
+  ])("does not open a stream with a token at %s", async streaming_api => {
     using page = answered({ version: "4.5.0", urls: { streaming_api } });
     const { $instance } = instances(page.client);
     const stop = $instance.listen(() => {});
@@ -119,7 +119,7 @@ describe("an instance with a malformed field", () => {
   });
 });
 
-describe("beside a malformed field, the others stay:", () => {
+describe("with one malformed entry in an answer", () => {
   const v2 = (id: string, keyword: string) => ({
     id,
     title: keyword,
@@ -138,7 +138,7 @@ describe("beside a malformed field, the others stay:", () => {
     whole_word: true,
   });
 
-  test("filters", async () => {
+  test("other filters still work", async () => {
     for (const [make, missing] of [
       [v1, "/api/v2/filters"],
       [v2, undefined],
@@ -156,7 +156,7 @@ describe("beside a malformed field, the others stay:", () => {
     }
   });
 
-  test("custom emoji", async () => {
+  test("other custom emoji are kept", async () => {
     const make = (shortcode: string) => ({
       shortcode,
       url: "https://example.social/a.png",
@@ -178,7 +178,7 @@ describe("beside a malformed field, the others stay:", () => {
     );
   });
 
-  test("lists", async () => {
+  test("other lists are kept", async () => {
     const check = async (client: Client, what: string) => {
       expect(
         (await fetchLists(client.api)).map(({ id }) => id),
@@ -189,7 +189,7 @@ describe("beside a malformed field, the others stay:", () => {
     await forEach(make, check, entity => [entity, { id: "good", title: "Good" }]);
   });
 
-  test("relationships", async () => {
+  test("other relationships are kept", async () => {
     const make = () => ({
       ...{ id: "1", following: true, languages: ["de"], muting_expires_at: DATE, note: "" },
       ...{ followed_by: true, blocking: false, muting: false, requested: false },
@@ -202,7 +202,7 @@ describe("beside a malformed field, the others stay:", () => {
   });
 });
 
-test("a poll with a malformed field keeps its options, or is left out", async () => {
+test("a poll with a malformed field keeps its options or is rejected", async () => {
   const make = () => ({
     id: "1",
     expires_at: DATE,
@@ -225,7 +225,7 @@ test("a poll with a malformed field keeps its options, or is left out", async ()
   });
 });
 
-test("a marker with a malformed field is an id, or missing", async () => {
+test("a marker with a malformed field is a string or missing", async () => {
   const make = () => ({
     home: { last_read_id: "5", version: 1, updated_at: DATE },
     notifications: { last_read_id: "5", version: 1, updated_at: DATE },
@@ -262,7 +262,7 @@ test("preferences with a malformed field have valid values, or none", async () =
   });
 });
 
-test("settings with a malformed field keep the others, and their shape", async () => {
+test("settings with a malformed field keep their shape", async () => {
   const own = {
     boost_modal: true,
     display_media: "hide_all",

@@ -6,7 +6,7 @@ import { signIn } from "../../support/sign-in.ts";
 
 // What becomes of statuses needs a DOM: test/core/filters/filters.wtr.ts. Here stands what servers say.
 
-test("Pleroma says phrases, one a filter", async () => {
+test("a filter on Pleroma has one phrase, which is its title", async () => {
   await using alice = await signIn("alice");
   const made = await createFilter(alice.client.api, {
     phrase: "the sea",
@@ -33,7 +33,7 @@ test("Pleroma says phrases, one a filter", async () => {
   });
 });
 
-test("a plain server says titles, what to do, and which statuses were put in by hand", async () => {
+test("filters on a plain server have titles, actions and statuses that were added by hand", async () => {
   await using bare = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance: bare });
   const before = await askFilters(alice.client);

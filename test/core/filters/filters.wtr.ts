@@ -81,7 +81,7 @@ function watch(client: Client, id: string, context: string | undefined = "home")
   return () => $verdict.get();
 }
 
-describe("what filters look at", () => {
+describe("the parts of a post that filters match", () => {
   for (const [what, fields, matched] of [
     ["the content", {}, true],
     ["nothing of it", { content: "<p>A dog</p>" }, false],
@@ -108,7 +108,7 @@ describe("what filters look at", () => {
     ["a boost of what she said", { reblog: { id: "2", account: alice, content: "cat" } }, false],
     ["the wrapper alone", { reblog: { id: "2", account: bob, content: "dog" } }, true],
   ] as const) {
-    it(`${what}: ${matched ? "filtered" : "not filtered"}`, async () => {
+    it(`a post is ${matched ? "filtered" : "not filtered"} (${what})`, async () => {
       const { client } = page({ answers: { [V1]: [v1("cat")] } });
       const verdict = watch(client, put(client, fields));
       await until(() => filters(client).list().length);
@@ -117,7 +117,7 @@ describe("what filters look at", () => {
   }
 });
 
-describe("where filters hold", () => {
+describe("the places where filters apply", () => {
   for (const [context, column, matched] of [
     ["home", "home", true],
     ["home", "list:7", true],
@@ -129,7 +129,7 @@ describe("where filters hold", () => {
     ["thread", "thread", true],
     ["notifications", "notifications", true],
   ] as const) {
-    it(`${context} in ${column}: ${matched}`, async () => {
+    it(`a filter for ${context} applies in ${column}: ${matched}`, async () => {
       const { client } = page({ answers: { [V1]: [v1("cat", { context: [context] })] } });
       put(client, {});
       // Somebody else asks for the filters, where this place asks for nothing.
@@ -142,8 +142,8 @@ describe("where filters hold", () => {
   }
 });
 
-describe("what becomes of a status", () => {
-  it("is what the person's settings say, at once", async () => {
+describe("a filtered post", () => {
+  it("is treated according to the settings, which apply at once", async () => {
     const { client } = page({ answers: { [V1]: [v1("cat")] } });
     const verdict = watch(client, put(client, {}));
     await until(() => verdict().action !== "none");
@@ -158,7 +158,7 @@ describe("what becomes of a status", () => {
     ]);
   });
 
-  it("that an irreversible filter matches: it is not there, whatever the settings say", async () => {
+  it("that matches an irreversible filter is dropped, whatever the settings say", async () => {
     const { client, store } = page({ answers: { [V1]: [v1("cat", { irreversible: true })] } });
     const verdict = watch(client, put(client, {}));
     await until(() => verdict().action === "drop");
@@ -168,7 +168,7 @@ describe("what becomes of a status", () => {
     expect(store.drops(store.$basis.get(), "1", "thread")).to.equal(false);
   });
 
-  it("that is shown anyway stays so, in all its copies", async () => {
+  it("that was revealed stays visible in all its copies", async () => {
     const { client, store } = page({ answers: { [V1]: [v1("cat")] } });
     put(client, {});
     put(client, { id: "boost", content: "", reblog: { id: "1", account: bob, content: "A cat" } });
@@ -180,7 +180,7 @@ describe("what becomes of a status", () => {
     expect(one().action).to.equal("none");
   });
 
-  it("changes with its words", async () => {
+  it("changes its treatment when its text is edited", async () => {
     const { client } = page({ answers: { [V1]: [v1("cat")] } });
     const verdict = watch(client, put(client, { content: "A dog" }));
     await until(() => filters(client).list().length);
@@ -194,7 +194,7 @@ describe("what becomes of a status", () => {
     expect([verdict().action, other().action]).to.deep.equal(["none", "none"]);
   });
 
-  it("is nothing for nobody", () => {
+  it("is not filtered when signed out", () => {
     const { environment } = answering(() => json([]));
     const who = { instance: environment.origin, person: null, token: null };
     const { client } = retainClient(environment, who);
@@ -204,10 +204,10 @@ describe("what becomes of a status", () => {
   });
 });
 
-describe("time", () => {
+describe("the expiry of a filter", () => {
   const until6 = () => new Date(Date.parse("2026-11-21T18:00:00Z")).toISOString();
 
-  it("ends a filter on a page that stays open", async () => {
+  it("takes effect on a page that stays open", async () => {
     const { client, environment } = page({
       answers: { [V1]: [v1("cat", { expires_at: until6() }), v1("dog")] },
     });
@@ -224,7 +224,7 @@ describe("time", () => {
     ).to.deep.equal(["dog"]);
   });
 
-  it("that a timer slept through counts, too", async () => {
+  it("takes effect after a timer was suspended", async () => {
     const { client, environment } = page({
       answers: { [V1]: [v1("cat", { expires_at: until6() })] },
     });
@@ -237,8 +237,8 @@ describe("time", () => {
   });
 });
 
-describe("asking", () => {
-  it("is for the version that Pleroma has", async () => {
+describe("loading filters", () => {
+  it("uses the first version of the API on Pleroma", async () => {
     const { client, paths, store } = page({ answers: { [V1]: [v1("cat")] } });
     watch(client, put(client, {}));
     await until(() => store.list().length);
@@ -246,7 +246,7 @@ describe("asking", () => {
     expect(store.canAdd).to.equal(false);
   });
 
-  it("goes from the second version to the first, to none", async () => {
+  it("tries the second version of the API, then the first", async () => {
     const { client, paths } = page({ pleroma: false });
     const verdict = watch(client, put(client, {}));
     await until(() => paths().length === 2);
@@ -255,7 +255,7 @@ describe("asking", () => {
     expect(verdict().action).to.equal("none");
   });
 
-  it("nobody is asked before something stands where filters hold", async () => {
+  it("does not start before a post appears where filters apply", async () => {
     const { client, paths } = page();
     put(client, {});
     filters(client)
@@ -265,7 +265,7 @@ describe("asking", () => {
     expect(paths()).to.deep.equal([]);
   });
 
-  it("happens again when the page is looked at after a while", async () => {
+  it("is repeated when the page becomes visible after a while", async () => {
     const { client, environment, paths, answers, store } = page({ answers: { [V1]: [] } });
     const verdict = watch(client, put(client, {}));
     await until(() => paths().length === 1);
@@ -280,7 +280,7 @@ describe("asking", () => {
     expect(verdict().action).to.equal("hide");
   });
 
-  it("is not waited for: what was known on the last visit holds at once", async () => {
+  it("is not waited for: filters from the last visit apply at once", async () => {
     const first = page({ answers: { [V1]: [v1("cat")] } });
     watch(first.client, put(first.client, {}));
     await until(() => first.store.list().length);
@@ -295,7 +295,7 @@ describe("asking", () => {
   });
 
   for (const text of ["{", "[]", '{"version":1,"filters":[7],"canAdd":true}', '{"version":1}'])
-    it(`starts from nothing where ${text} is kept`, () => {
+    it(`starts without filters when ${text} is stored`, () => {
       const { environment } = page();
       environment.local.set("glitch-lily:https://example.social:alice:filters", text);
       const again = page({ beside: environment });
@@ -304,7 +304,7 @@ describe("asking", () => {
       expect(again.store.$verdict("1", "home").get().action).to.equal("none");
     });
 
-  it("malformed filters cost only themselves", async () => {
+  it("leaves out malformed filters without affecting the others", async () => {
     const odd = [{ phrase: "no id" }, null, v1("cat"), v1("", {}), v1("x", { context: null })];
     const { client, environment, store } = page({ answers: { [V1]: odd } });
     const verdict = watch(client, put(client, {}));
@@ -314,7 +314,7 @@ describe("asking", () => {
   });
 });
 
-describe("the second version", () => {
+describe("the second version of the API", () => {
   const V2S = {
     [V2]: [v2("Pets", ["cat", "dog"]), v2("Insects", ["spider"], { filter_action: "blur" })],
   };
@@ -334,7 +334,7 @@ describe("the second version", () => {
     keyword_matches,
   });
 
-  it("has titles, several phrases, and what only covers media", async () => {
+  it("supports titles, several phrases and filters that blur media", async () => {
     const { client, store } = page({ pleroma: false, answers: V2S });
     const verdict = watch(client, put(client, { content: "A cat, a dog, a spider" }));
     const other = watch(client, put(client, { id: "2", content: "A spider" }));
@@ -361,7 +361,7 @@ describe("the second version", () => {
     ["does not look", null, "hide"],
     ["makes no sense", [{ filter: 7 }, null], "none"],
   ] as const) {
-    it(`a server that ${what}: ${action}`, async () => {
+    it(`leads to the right action on a server that ${what}: ${action}`, async () => {
       const { client, store } = page({ pleroma: false, answers: V2S });
       const verdict = watch(client, put(client, { filtered }));
       await until(() => store.list().length);
@@ -369,7 +369,7 @@ describe("the second version", () => {
     });
   }
 
-  it("takes single statuses, which then are filtered wherever the filter holds", async () => {
+  it("adds single statuses to a filter, which then match wherever it applies", async () => {
     const { client, environment, store } = page({
       pleroma: false,
       answers: { ...V2S, [`${V2}/Pets/statuses`]: { id: "m", status_id: "1" } },

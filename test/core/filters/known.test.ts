@@ -10,7 +10,7 @@ afterEach(() => expectNoReports());
 
 const filter = (title: string) => ({ id: title, title, context: ["home"], filter_action: "warn" });
 
-test("what changes while they are on their way is asked for, too", async () => {
+test("filters that change while they load are requested again", async () => {
   const slow = later();
   const plan = [slow.answer, () => json([filter("one"), filter("two")])];
   const { environment, asked } = answering(one => plan.shift()!(one));

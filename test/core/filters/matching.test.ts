@@ -121,7 +121,7 @@ const TABLE: Record<string, Row[]> = {
 };
 
 describe("a phrase in a text", () => {
-  test("the table is long enough", () => {
+  test("is tested in at least 60 cases", () => {
     expect(Object.values(TABLE).flat().length).toBeGreaterThanOrEqual(60);
   });
 
@@ -135,17 +135,17 @@ describe("a phrase in a text", () => {
     });
   }
 
-  test.each(["", " ", "\n\t"])("%j is no phrase", phrase => {
+  test.each(["", " ", "\n\t"])("matches nothing when it is %j", phrase => {
     expect(finds(phrase, "anything at all", false)).toBe(false);
   });
 
-  test("is the same at every asking", () => {
+  test("is found again each time the same matcher runs", () => {
     const matcher = createMatcher([filter({ phrases: [{ phrase: "cat", wholeWord: true }] })]);
     expect([1, 2, 3].map(() => matcher("a cat").length)).toEqual([1, 1, 1]);
   });
 });
 
-test("several filters: each that matches, with the phrases by which it does", () => {
+test("each matching filter is reported with the phrases that matched", () => {
   const matcher = createMatcher([
     filter({ id: "1", phrases: ["cat", "dog"].map(phrase => ({ phrase, wholeWord: true })) }),
     filter({ id: "2", phrases: [{ phrase: "tax", wholeWord: true }] }),
@@ -174,16 +174,16 @@ describe("the context of a column", () => {
     ["lists", "public"],
     ["Home", "public"],
     ["", "public"],
-  ])("%j is %s", (name, context) => expect(contextOf(name)).toBe(context));
+  ])("named %j is %s", (name, context) => expect(contextOf(name)).toBe(context));
 });
 
-describe("the end of a filter", () => {
+describe("the expiry of a filter", () => {
   test.each([
     [null, false],
     [1000, true],
     [1001, false],
     [999, true],
-  ])("at %j, asked at 1000: over is %s", (expiresAt, over) => {
+  ])("at %j means expired at 1000: %s", (expiresAt, over) => {
     expect(isExpired({ expiresAt }, 1000)).toBe(over);
   });
 });
@@ -195,7 +195,7 @@ const match = (action: Match["action"], title: string = action, ...phrases: stri
   phrases,
 });
 
-describe("what becomes of a status", () => {
+describe("the action of filters on a post", () => {
   const soft = match("soft");
   const drop = match("drop");
   const blur = match("blur");
@@ -209,12 +209,12 @@ describe("what becomes of a status", () => {
     ["an irreversible match among others", [soft, drop, blur], "hide", "drop", true, [drop]],
     ["a match that blurs", [blur], "drop", "blur", true, [blur]],
     ["a match that blurs and a soft one", [blur, soft], "content_warning", "warn", true, [soft]],
-  ])("%s of %j, when filters %s: %s", (_, matches, behavior, action, blurred, by) => {
+  ])("%s (%j): with the setting “%s” it is “%s”", (_, matches, behavior, action, blurred, by) => {
     expect(verdictOf(matches, behavior)).toEqual({ action, blurred, matches: by });
   });
 });
 
-describe("what filters put into a warning", () => {
+describe("a warning with the phrases of filters", () => {
   const verdict = (...matches: Match[]) => verdictOf(matches, "content_warning");
   test.each<[string, Match[], string]>([
     ["", [match("soft", "Pets", "cat")], "cat"],
@@ -224,17 +224,17 @@ describe("what filters put into a warning", () => {
     ["", [match("soft", "Pets", "cat"), match("soft", "News", "cat", "tax")], "cat, tax"],
     ["", [match("soft", "Chosen by hand")], "Chosen by hand"],
     ["Food", [], "Food"],
-  ])("%j and %j: %j", (warning, matches, whole) => {
+  ])("made of %j and %j is %j", (warning, matches, whole) => {
     expect(warningWith(warning, warningPhrases(warning, verdict(...matches)))).toBe(whole);
   });
 
-  test("nothing where they do something else", () => {
+  test("stays as it is when the filter does something else", () => {
     const hiding = verdictOf([match("soft", "Pets", "cat")], "hide");
     expect(warningPhrases("Food", hiding)).toEqual([]);
   });
 });
 
-describe("phrases that are too long for a regular expression", () => {
+describe("phrases too long for a regular expression", () => {
   const all = (phrases: readonly string[]) =>
     createMatcher(
       phrases.map((phrase, place) =>
@@ -242,12 +242,12 @@ describe("phrases that are too long for a regular expression", () => {
       ),
     );
 
-  test.each(["a", "字", "𠮷", "("])("one of 70,000 times %s does not affect the others", sign => {
+  test.each(["a", "字", "𠮷", "("])("do not affect the others: %s repeated 70,000 times", sign => {
     const find = all([sign.repeat(70_000), "cat"]);
     expect(find(`${sign.repeat(2000)} cat`).map(({ id }) => id)).toEqual(["1"]);
   });
 
-  test("2,000 of them together", () => {
+  test("are found among 2,000 phrases", () => {
     const phrases = Array.from({ length: 2000 }, (_, place) => `${"word ".repeat(20)}${place}.`);
     const find = all(phrases);
     expect(find(`${phrases[1999]}`).map(({ id }) => id)).toEqual(["1999"]);

@@ -26,7 +26,7 @@ function reading(): Disposable & { count(): number } {
   };
 }
 
-test("a thread is read for filters as it comes in, and once, whatever filters come", async () => {
+test("a thread's text is extracted while it loads, and not again when filters change", async () => {
   await using alice = await signIn("alice");
   const { client } = alice;
   filtersStorage(client).write({ filters: [dropping("never said")], canAdd: false });

@@ -10,10 +10,10 @@ const bob = { id: "bob", username: "bob", acct: "bob" };
 const status = (fields: object) =>
   check(statusShape, { id: "1", account: bob, ...fields }) as unknown as StatusRecord;
 
-describe("all that a status says", () => {
+describe("the search text of a post", () => {
   before(sanitiserReady);
 
-  it("is its warning, content, options and descriptions, an empty line between them", () => {
+  it("consists of its warning, content, poll options and descriptions, separated by empty lines", () => {
     const poll = check(pollShape, { id: "p", options: [{ title: "One" }, { title: "<b>Two" }] });
     const whole = status({
       spoiler_text: "Warning <3",
@@ -34,6 +34,6 @@ describe("all that a status says", () => {
     ["<script>word</script>", ""],
     ["", ""],
   ] as const)
-    it(`${content} says “${text}”`, () =>
+    it(`of ${content} is “${text}”`, () =>
       expect(searchText(status({ content }), undefined)).to.equal(text));
 });

@@ -70,15 +70,15 @@ describe("emojify", () => {
     it(what, () => expect(drawn(html)).to.equal(result));
   }
 
-  it("lets pictures move when asked", () => {
+  it("uses animated pictures with the option animate", () => {
     expect(drawn(":cat:", { animate: true })).to.equal("[:cat: /cat.gif]");
   });
 
-  it("leaves everything alone where no emoji are given", () => {
+  it("changes nothing without custom emoji", () => {
     expect(drawn(":cat:", {}, [])).to.equal(":cat:");
   });
 
-  it("makes pictures that say what they are and load when seen", () => {
+  it("creates pictures that have their code as text and load lazily", () => {
     const fragment = document.createDocumentFragment();
     fragment.append(":cat:");
     emojify(fragment, emojis);

@@ -68,7 +68,7 @@ const cases: [what: string, text: string, href: string, told: string | null][] =
   ["a version", "3.14", at("a.example"), null],
 ];
 
-describe("a link whose words name a host", () => {
+describe("a link whose text names a host", () => {
   for (const [what, text, href, hostLabel] of cases) {
     it(`${hostLabel ? "is told" : "is left"}: ${what}`, () => {
       const fragment = richText(`<p><a href="${href}">${text}</a></p>`);
@@ -86,18 +86,18 @@ describe("a link whose words name a host", () => {
     return richText(`<p>${link.outerHTML}</p>`).querySelector(".link-host")?.textContent ?? null;
   }
 
-  it(`is shown for each of ${DISGUISES.length} disguises`, () => {
+  it(`shows its real host for each of ${DISGUISES.length} disguises`, () => {
     expect(DISGUISES.length).to.be.at.least(82);
     const missed = DISGUISES.filter(text => toldOf(text, at("evil.example")) !== "[evil.example]");
     expect(missed).to.deep.equal([]);
   });
 
-  it(`is not shown for ${INNOCENT.length} innocent texts`, () => {
+  it(`shows no host for ${INNOCENT.length} innocent texts`, () => {
     expect(INNOCENT.length).to.be.at.least(82);
     expect(INNOCENT.filter(([text, href]) => toldOf(text, href) !== null)).to.deep.equal([]);
   });
 
-  it("is left alone where it opens in the client", () => {
+  it("shows no host when it opens in the client", () => {
     const fragment = richText('<a class="mention" href="https://p.example/users/al">@al</a>', {
       mentions: [{ id: "1", acct: "al", username: "al", url: "https://p.example/users/al" }],
     });
@@ -105,7 +105,7 @@ describe("a link whose words name a host", () => {
     expect(fragment.querySelector("a")!.title).to.equal("@al");
   });
 
-  it("cannot be told by the server in our name", () => {
+  it("loses a host label that the server sent", () => {
     const fragment = richText(
       '<a href="https://e.example/">x <bdi class="link-host">[b]</bdi></a>',
     );
@@ -113,7 +113,7 @@ describe("a link whose words name a host", () => {
   });
 
   for (const piece of ["a.", "a-", "x://", "www.", "a.b", "@a", "\u202ea", "a\u200b"])
-    it(`is looked for in a long run of ${JSON.stringify(piece)}`, () => {
+    it(`keeps a long text of repeated ${JSON.stringify(piece)}`, () => {
       const words = piece.repeat(80_000 / piece.length);
       const link = richText(`<p><a href="https://e.example/">${words}</a></p>`);
       expect(link.textContent!.startsWith(words)).to.equal(true);

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { sanitise, sanitiserReady } from "../../../core/html/sanitise.ts";
 
 describe("sanitise in a browser without a sanitiser", () => {
-  it("waits for the other engine, then works", async () => {
+  it("throws until the fallback engine has loaded, then works", async () => {
     Reflect.deleteProperty(globalThis, "Sanitizer");
     expect(() => sanitise("x")).to.throw("sanitiserReady");
     await Promise.all([sanitiserReady(), sanitiserReady()]);

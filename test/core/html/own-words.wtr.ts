@@ -3,7 +3,7 @@ import { ownWords } from "../../../core/html/own-words.ts";
 
 const link = '<a href="https://far.example/1">https://far.example/1</a>';
 
-describe("the own words of a post", () => {
+describe("a post's own text", () => {
   for (const [what, html, text] of [
     ["of one that quotes nothing", "<p>One</p><p>Two</p>", "One\n\nTwo"],
     [

@@ -50,7 +50,7 @@ describe("plainText", () => {
     it(what, () => expect(plainText(html)).to.equal(text));
   }
 
-  it("takes no parser for what nearly all servers send", () => {
+  it("reads common posts without a parser", () => {
     const posts = cases.filter(([, html]) => simpleText(html) !== undefined);
     expect(posts.map(([what]) => what)).to.include.members([
       "paragraphs typed on lines of their own",
@@ -62,7 +62,7 @@ describe("plainText", () => {
     ]);
   });
 
-  it("reads the same with the parser and without", () => {
+  it("gives the same text with and without a parser", () => {
     const pieces = [
       ...["<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<br>", "<br/>", "</br>", "<ul>"],
       ...["</ul>", "<li>", "</li>", '<a href="https://a.example/?a=1&amp;b">', "</a>", " ", "\n"],

@@ -30,7 +30,7 @@ function read(html: string, more: PostTextParts = {}) {
   };
 }
 
-describe("the names that a reply begins with", () => {
+describe("mentions at the start of a reply", () => {
   const cases: [what: string, html: string, mentions: string, text: string][] = [
     ["one", `${mention("ann")} hello`, "ann", "hello"],
     [
@@ -67,7 +67,7 @@ describe("the names that a reply begins with", () => {
   for (const [what, html, mentions, text] of cases)
     it(what, () => expect(read(html)).to.include({ mentions, text }));
 
-  it("stay in a post that answers nothing", () => {
+  it("stay in the text of a post that is not a reply", () => {
     expect(read(`${mention("ann")} hi`, { reply: false })).to.include({
       mentions: "",
       text: "@ann hi",
@@ -75,7 +75,7 @@ describe("the names that a reply begins with", () => {
   });
 });
 
-describe("the hashtags at the end", () => {
+describe("hashtags at the end of a post", () => {
   const cases: [what: string, html: string, tags: string, text: string][] = [
     ["in a paragraph of their own", `<p>words</p><p>${tag("a")} ${tag("b")}</p>`, "a b", "words"],
     ["on the last line", `words<br/><br/>${tag("a")} ${tag("b")}`, "a b", "words"],
@@ -95,12 +95,12 @@ describe("the hashtags at the end", () => {
   for (const [what, html, tags, text] of cases)
     it(what, () => expect(read(html)).to.include({ tags, text }));
 
-  it("come with those that stand nowhere, and with no others", () => {
+  it("include those that are missing from the text, and no others", () => {
     const tags = ["a", "b", "c", "d"].map(name => ({ name, url: "" }));
     expect(read(`<p>${tag("a")} and #c</p><p>${tag("b")}</p>`, { tags }).tags).to.equal("b d");
   });
 
-  it("are found above the line that stands in for a quote", () => {
+  it("are found above the line that replaces a quote", () => {
     const line = `<span class="quote-inline"><br/><br/><bdi>RT:</bdi> <a href="https://q.example/1">https://q.example/1</a></span>`;
     const html = `words<br>${tag("a")}${line}`;
     expect(read(html, { quotes: true })).to.include({ tags: "a", text: "words" });
@@ -109,7 +109,7 @@ describe("the hashtags at the end", () => {
   });
 });
 
-describe("lines that begin with >", () => {
+describe("lines that start with >", () => {
   const green = (html: string) =>
     [...postText(html, parts).content.querySelectorAll(".greentext")].map(
       ({ textContent }) => textContent,
@@ -125,7 +125,7 @@ describe("lines that begin with >", () => {
   for (const [what, html, lines] of cases) it(what, () => expect(green(html)).to.deep.equal(lines));
 });
 
-describe("a post of nothing but emoji", () => {
+describe("a post that consists of emoji only", () => {
   const cases: [html: string, only: boolean][] = [
     ["<p>🎉</p>", true],
     ["🎉 :cat:<br>👩‍🚀🇩🇪1️⃣", true],
@@ -145,9 +145,9 @@ describe("a post of nothing but emoji", () => {
       expect(postText(html, parts).emojiOnly).to.equal(only));
 });
 
-describe("a post of very many parts", () => {
+describe("a post with thousands of parts", () => {
   for (const part of [mention("ann"), tag("a"), "&gt;a<br>"])
-    it(`keeps thousands of ${part.slice(0, 20)}`, () => {
+    it(`keeps more than a thousand of ${part.slice(0, 20)}`, () => {
       const { content } = postText(`${part.repeat(7000)} x`, parts);
       expect(content.querySelectorAll("a, .greentext").length).to.be.above(1000);
     });

@@ -12,13 +12,13 @@ declare global {
 }
 
 describe("sanitise", () => {
-  it("has tables to go through", () => {
+  it("is tested with more than 60 hostile texts and 20 posts", () => {
     expect(hostile.length).to.be.above(60);
     expect(posts.length).to.be.above(20);
   });
 
   for (const [name, engine] of [...engines(), ["bare", bareParser] as const]) {
-    describe(`by the ${name} engine`, () => {
+    describe(`with the ${name} engine`, () => {
       const clean = (html: string) => sanitiseBy(engine, html);
 
       for (const [what, html, safe] of [...hostile, ...posts]) {
@@ -29,13 +29,13 @@ describe("sanitise", () => {
         });
       }
 
-      it("gives the same tree again for what it gave", () => {
+      it("does not change its own results", () => {
         for (const [, , safe] of [...hostile, ...posts]) {
           expect(written(clean(safe))).to.equal(safe);
         }
       });
 
-      it("runs and loads nothing, neither while parsing nor in the page", async () => {
+      it("runs no script and loads nothing, neither while parsing nor in the page", async () => {
         const place = document.body.appendChild(document.createElement("div"));
         for (const [, html] of hostile) place.append(clean(html));
         for (const element of place.querySelectorAll<HTMLElement>("summary, p, b, abbr")) {
@@ -49,19 +49,19 @@ describe("sanitise", () => {
         expect(loaded.filter(address => address.includes("pwned"))).to.deep.equal([]);
       });
 
-      it("keeps the text of what nests too deep", () => {
+      it("keeps the text of elements that are nested too deep", () => {
         const fragment = clean(`${"<blockquote>".repeat(3000)}deep`);
         expect(fragment.textContent).to.equal("deep");
         expect(fragment.querySelectorAll("*").length).to.equal(MAX_DEPTH);
       });
 
-      it("ends where a post is too long", () => {
+      it("stops when a post has too many elements or too much text", () => {
         const fragment = clean("<i>x</i>".repeat(MAX_TAGS));
         expect(fragment.querySelectorAll("i").length).to.equal(MAX_TAGS / 2);
         expect(clean(`<p>${"y".repeat(5_000_000)}`).textContent?.length).to.be.below(200_000);
       });
 
-      it("ends where tags that misnest multiply", () => {
+      it("stops when misnested tags multiply", () => {
         const open = Array.from({ length: 400 }, (_, at) => `<b lang="x${at}">`).join("");
         const fragment = clean(`${open}${"<p>x".repeat(3000)}`);
         const nodes = document.createNodeIterator(fragment);
@@ -72,7 +72,7 @@ describe("sanitise", () => {
     });
   }
 
-  it("uses the browser's own engine at once where there is one", async () => {
+  it("uses the browser's own engine at once if there is one", async () => {
     expect(written(sanitise("<p onclick=x>ready</p>"))).to.equal("<p>ready</p>");
     await sanitiserReady();
   });

@@ -22,12 +22,12 @@ describe("under require-trusted-types-for 'script'", () => {
     enforce();
   });
 
-  it("text is no HTML any more", () => {
+  it("assigning text to innerHTML throws", () => {
     const set = () => (document.createElement("div").innerHTML = "<b>x</b>");
     expect(set).to.throw(TypeError);
   });
 
-  it("both engines work, with one policy and without violations", () => {
+  it("both engines work without violations", () => {
     violations.length = 0;
     for (const [name, engine] of engines()) {
       for (const [what, html, safe] of hostile) {
@@ -37,13 +37,13 @@ describe("under require-trusted-types-for 'script'", () => {
     expect(violations).to.deep.equal([]);
   });
 
-  it("lets scripts come from our own origin only", () => {
+  it("the policy allows script addresses of our own origin only", () => {
     expect(String(policy()?.createScriptURL("/sw.js"))).to.equal(`${location.origin}/sw.js`);
     expect(() => policy()?.createScriptURL("https://evil.example/sw.js")).to.throw(TypeError);
     expect(() => policy()?.createScriptURL("data:text/javascript,1")).to.throw(TypeError);
   });
 
-  it("is shared by scripts of ours that were loaded twice", async () => {
+  it("the policy is shared by two copies of its module", async () => {
     const other: { policy: typeof policy } = await import(
       "../../../core/html/policy.ts?again" as string
     );

@@ -46,12 +46,12 @@ const cases: [what: string, html: string, result: string][] = [
   ["several levels", "<p>😀 <b>😁</b></p>", "<p>[😀 1f600] <b>[😁 1f601]</b></p>"],
 ];
 
-describe("emoji of Unicode as pictures", () => {
+describe("Unicode emoji as pictures", () => {
   for (const [what, html, result] of cases) {
     it(what, () => expect(drawn(html)).to.equal(result));
   }
 
-  it("have their box before they come, and are told and copied as signs", async () => {
+  it("reserve their space before they load, and have the emoji as alternative text", async () => {
     const element = document.createElement("p");
     element.append("a 😀");
     document.body.append(element);
@@ -63,7 +63,7 @@ describe("emoji of Unicode as pictures", () => {
     element.remove();
   });
 
-  it("are signs again where the picture can't be had, and are not asked for twice", async () => {
+  it("become text again when the picture can't be loaded, and are not requested again", async () => {
     const element = document.createElement("p");
     element.append("a 🦊 b");
     document.body.append(element);

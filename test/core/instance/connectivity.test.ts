@@ -119,7 +119,7 @@ describe("connectivity", () => {
     release();
   });
 
-  test("retries less and less often what fails although the server answers", async () => {
+  test("retries at growing intervals what still fails while the server answers", async () => {
     const { wait, watch, retried, release } = page();
     let stop = watch();
     for (const [index, seconds] of [5, 10, 20, 40, 60].entries()) {

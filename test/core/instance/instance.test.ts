@@ -23,8 +23,8 @@ async function factsOf(body: unknown) {
 
 afterEach(() => expectNoReports());
 
-describe("the facts of an instance", () => {
-  test("of the demo", async () => {
+describe("the properties of an instance", () => {
+  test("are read from the demo", async () => {
     await using alice = await signIn("alice");
     const { $instance } = instances(alice.client);
     const facts = await until(() => $instance.get());
@@ -32,7 +32,7 @@ describe("the facts of an instance", () => {
     expect(facts.features.has("pleroma_api")).toBe(true);
   });
 
-  test("of Pleroma", async () => {
+  test("are read from Pleroma", async () => {
     const facts = await factsOf(fixture("pleroma-samples/instance_v1"));
     expect(facts).toMatchObject({
       title: "Pleroma lab",
@@ -51,14 +51,14 @@ describe("the facts of an instance", () => {
     expect(facts.features.has("quote_posting")).toBe(true);
   });
 
-  test("of GoToSocial", async () => {
+  test("are read from GoToSocial", async () => {
     const facts = await factsOf(fixture("gotosocial-samples/instance_v1"));
     expect(facts.features.size).toBe(0);
     expect(facts.maxStatusLength).toBeGreaterThan(500);
     expect(facts.charactersPerUrl).toBe(25);
   });
 
-  test("that says nothing", async () => {
+  test("have defaults for an empty answer", async () => {
     expect(await factsOf({})).toEqual({
       title: "",
       version: "",
@@ -84,18 +84,18 @@ describe("the facts of an instance", () => {
     [{ max_toot_chars: "many", configuration: { statuses: { max_characters: null } } }, 500],
     [{ configuration: null }, 500],
   ] as const) {
-    test(`post length in ${JSON.stringify(body)}: ${length}`, async () => {
+    test(`include the post length from ${JSON.stringify(body)}: ${length}`, async () => {
       expect((await factsOf(body)).maxStatusLength).toBe(length);
     });
   }
 
-  test("with an address for streams that is none", async () => {
+  test("include no streaming address when the announced one is invalid", async () => {
     expect((await factsOf({ urls: { streaming_api: "nonsense" } })).streamingUrl).toBeNull();
   });
 });
 
-describe("asking for it", () => {
-  test("happens once, when somebody watches", async () => {
+describe("requesting the instance", () => {
+  test("happens once, when the store is first watched", async () => {
     const { asked, $instance } = page(() => json({ title: "Lily" }));
     await settled();
     expect(asked).toHaveLength(0);
@@ -108,7 +108,7 @@ describe("asking for it", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("that failed leaves it unknown, quietly", async () => {
+  test("shows no alert when it fails, and leaves the instance unknown", async () => {
     const { asked, $instance } = page(() => json({ error: "No" }, { status: 500 }));
     const stop = $instance.listen(() => {});
     await until(() => asked.length > 0);
@@ -117,7 +117,7 @@ describe("asking for it", () => {
     stop();
   });
 
-  test("answered by nonsense is reported", async () => {
+  test("reports an answer that can't be read", async () => {
     const { environment, $instance } = page(() => json("nonsense"));
     const stop = $instance.listen(() => {});
     await until(() => environment.reports.length > 0);

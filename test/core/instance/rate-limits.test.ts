@@ -24,7 +24,7 @@ function busyServer(headers: Record<string, string> = {}) {
   return { ...held, environment, asked, busy };
 }
 
-test("without a date from the server the pauses grow, and end", async () => {
+test("without a date from the server the pauses grow, and retries end", async () => {
   const { client, environment, release } = busyServer();
   let asked = 0;
   const refused = new RateLimited({ status: 429, statusText: "", words: null }, null);
@@ -52,7 +52,7 @@ test("without a date from the server the pauses grow, and end", async () => {
   release();
 });
 
-test("a card waits as long as the server asks, says so, and loads by itself", async () => {
+test("a rate-limited card shows the failure, waits as long as the server asks and then loads", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "30" });
   const { item: page, release: close } = accountPages(client).open({ id: "bob" });
   page.$view.listen(() => {});
@@ -69,7 +69,7 @@ test("a card waits as long as the server asks, says so, and loads by itself", as
   release();
 });
 
-test("of many cards only a few load at a time, and all wait together", async () => {
+test("at most four of many cards load at a time, and the rest wait together", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "x-ratelimit-reset": "20" });
   const pages = Array.from({ length: 30 }, (_, index) =>
     accountPages(client).open({ id: `id${index}` }),
@@ -86,7 +86,7 @@ test("of many cards only a few load at a time, and all wait together", async () 
   release();
 });
 
-test("a card that is scrolled past is not loaded", async () => {
+test("a card that was scrolled past is not loaded", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "20" });
   const pages = ["a", "b", "c", "d", "e"].map(id => accountPages(client).open({ id }));
   for (const { item } of pages) item.$view.listen(() => {});

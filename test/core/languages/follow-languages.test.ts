@@ -29,7 +29,7 @@ async function meet({ client }: SignedInPerson, acct: string) {
 
 const said = ({ client }: SignedInPerson) => alerts(client).$alerts.get();
 
-test("a follow is limited to languages, and is not again", async () => {
+test("a follow can be limited to languages, and the limit removed", async () => {
   await using instance = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance });
   const { id, known, asked } = await meet(alice, "bob");
@@ -52,7 +52,7 @@ test("a follow is limited to languages, and is not again", async () => {
   expect(await asked()).toMatchObject({ languages: null, notifying: true });
 });
 
-test("the choice can be taken back, and comes back with a follow that was ended", async () => {
+test("a choice of languages can be undone, and undoing an unfollow restores it", async () => {
   await using instance = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance });
   const { id, known, asked } = await meet(alice, "grete");
@@ -67,7 +67,7 @@ test("the choice can be taken back, and comes back with a follow that was ended"
   await until(() => known()?.following && known()?.languages?.includes("en"));
 });
 
-test("what is refused is undone and told", async () => {
+test("a refused change is undone and shows an alert", async () => {
   await using instance = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance });
   const { id, known } = await meet(alice, "grete");
@@ -77,7 +77,7 @@ test("what is refused is undone and told", async () => {
   expect(said(alice)).toMatchObject([{ title: "422", message: "No" }]);
 });
 
-test("those of the person come first, then those that are chosen; none is lost", () => {
+test("the person's own languages come first, then the chosen ones, then all others", () => {
   const choice = (code: string, name: string, isNear = false) => ({
     code,
     name,
@@ -91,7 +91,7 @@ test("those of the person come first, then those that are chosen; none is lost",
   expect(shown.filter(one => isCalled(one, "DUT")).map(({ code }) => code)).toEqual(["nl"]);
 });
 
-test("on Pleroma one hears of somebody whom one does not follow", async () => {
+test("on Pleroma a person can subscribe to someone without following them", async () => {
   await using alice = await signIn("alice");
   const { id, known, asked } = await meet(alice, "piet");
   const actions = accountActions(alice.client);

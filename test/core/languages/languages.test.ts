@@ -13,8 +13,8 @@ function open(options: FakeOptions = {}) {
   return { environment, ...retainClient(environment, who) };
 }
 
-describe("languages to choose from", () => {
-  test("those of the browser first, and before them those last used", () => {
+describe("the languages to choose from", () => {
+  test("begin with those used last, followed by the browser's", () => {
     const { client, environment } = open({ languages: ["de-CH", "en-GB", "tlh"] });
     const { $choices, used } = languageChoices(client);
     const codes = () => $choices.get().map(({ code }) => code);
@@ -28,7 +28,7 @@ describe("languages to choose from", () => {
     expect(languageChoices(again.client).$choices.get()[0]?.code).toBe("ja");
   });
 
-  test("each is named in the page's language and in its own", () => {
+  test("have names in the page's language and in their own", () => {
     const { client, environment } = open();
     const { $choices } = languageChoices(client);
     const french = () => $choices.get().find(({ code }) => code === "fr");
@@ -39,7 +39,7 @@ describe("languages to choose from", () => {
     expect(names.findIndex(({ code }) => code === "ar")).toBeLessThan(10);
   });
 
-  test("none stands there twice", () => {
+  test("have no name twice", () => {
     const { client, environment } = open();
     for (const locale of ["en", "de"] as const) {
       locales(environment).choose(locale);
@@ -50,7 +50,7 @@ describe("languages to choose from", () => {
     }
   });
 
-  test("what others wrote into the storage is no language", () => {
+  test("ignore invalid codes in storage", () => {
     const { environment } = open();
     const key = `glitch-lily:${environment.origin}:1:languages`;
     environment.local.set(key, '{"version":1,"codes":["xx-bogus",5,"sv"]}');
@@ -60,7 +60,7 @@ describe("languages to choose from", () => {
   });
 });
 
-describe("without a detector in the browser, a text is", () => {
+describe("a text without a language detector in the browser", () => {
   for (const [text, language] of [
     ["I just finished reading this book and I loved it", "en"],
     ["Was für ein schöner Morgen, die Vögel singen", "de"],
@@ -77,7 +77,7 @@ describe("without a detector in the browser, a text is", () => {
     ["#WhatALovelyMorning #TheBirdsAreSinging :birds_singing: 🎂🎂🎂 12345", null],
     ["For en vakker morgen, fuglene synger i hagen min", null],
   ] as const) {
-    test(`${language}: ${text}`, async () => {
+    test(`is detected as ${language}: ${text}`, async () => {
       expect(await detectLanguage({}, text)).toBe(language);
     });
   }
@@ -97,22 +97,22 @@ const page = (best: object | null, availability = "available") => ({
   },
 });
 
-describe("with a detector in the browser", () => {
-  test("it is asked, and believed when it is sure", async () => {
+describe("a text with a language detector in the browser", () => {
+  test("is detected by it, and its result is used only when it is confident", async () => {
     const sure = { detectedLanguage: "zh-Hant", confidence: 0.95 };
     expect(await detectLanguage(page(sure), LOVELY)).toBe("zh");
     expect(await detectLanguage(page({ ...sure, confidence: 0.5 }), LOVELY)).toBeNull();
     expect(await detectLanguage(page({ ...sure, detectedLanguage: "und" }), LOVELY)).toBeNull();
   });
 
-  test("where it is not ready, or fails, our own code tells", async () => {
+  test("is detected by our own code when the detector is not ready or fails", async () => {
     const other = { detectedLanguage: "fr", confidence: 1 };
     expect(await detectLanguage(page(other, "downloadable"), LOVELY)).toBe("en");
     expect(await detectLanguage(page(null), LOVELY)).toBe("en");
   });
 });
 
-test("while somebody writes it is told of the latest text, and never over a choice", async () => {
+test("the guess follows the latest text after a pause, and never replaces a chosen language", async () => {
   const { client, environment } = open();
   const { $guess, look, end } = createLanguageGuess(client);
   look("What a");

@@ -14,6 +14,6 @@ test.each([
   ["notes.txt", "text/plain", "notes.txt"],
   ["notes.txt", "", "notes.txt"],
   ["blob", "", "blob"],
-])("%s of type %s is called %s", (name, type, expected) => {
+])("the file %s of type %s is named %s", (name, type, expected) => {
   expect(nameFor(name, type)).toBe(expected);
 });

@@ -14,11 +14,11 @@ test.each([
   ["a JPEG", jpeg(300, 200), { type: "image/jpeg", width: 300, height: 200, moves: false }],
   ["a WebP", webp(0), { type: "image/webp", width: 296, height: 30, moves: false }],
   ["one that moves", webp(2), { type: "image/webp", moves: true }],
-])("%s says what it is", (_, bytes, head) => {
+])("the size and animation are read from the head of %s", (_, bytes, head) => {
   expect(readImageHead(bytes)).toMatchObject(head);
 });
 
-test("what is no picture, or only its beginning, says nothing and harms nobody", () => {
+test("bytes that are not an image, or only the beginning of one, give no size", () => {
   for (const whole of [png(4, 3), jpeg(4, 3), gif(4), webp(2)])
     for (let length = 0; length < 10; length += 1)
       expect(readImageHead(whole.subarray(0, length))?.width ?? 0).toBe(0);

@@ -11,7 +11,7 @@ function button() {
   return { shown, guess, keep };
 }
 
-test("a refusal puts the old value back and goes on to the caller", async () => {
+test("a refusal restores the old value and is thrown to the caller", async () => {
   const { shown, ...steps } = button();
   const refusal = new Error("No");
   const action = optimistic({ ...steps, send: () => Promise.reject(refusal) });
@@ -20,7 +20,7 @@ test("a refusal puts the old value back and goes on to the caller", async () => 
   expect(shown).toEqual(["old", "guess", "old"]);
 });
 
-test("a refusal that is told ends there", async () => {
+test("a refusal that is passed to tell is not thrown", async () => {
   const { shown, ...steps } = button();
   const told: unknown[] = [];
   const refusal = new Error("No");
@@ -30,7 +30,7 @@ test("a refusal that is told ends there", async () => {
   expect(told).toEqual(["old", refusal]);
 });
 
-test("an answer that cannot be kept is no refusal", async () => {
+test("an error while keeping the answer is thrown and does not undo the guess", async () => {
   const { shown, guess } = button();
   const fault = new Error("broken store");
   const keep = () => {

@@ -28,11 +28,11 @@ test.each<[string, string | undefined, Lamp | null]>([
   ["another shape", '{"on":"yes","version":2}', null],
   ["what was written", '{"on":true,"version":2}', { on: true }],
   ["more than was written", '{"on":true,"off":1,"version":2}', { on: true }],
-])("reading %s", (_, text, value) => {
+])("reading a storage that contains %s gives the right value", (_, text, value) => {
   expect(lamp(text).kept.read()).toEqual(value);
 });
 
-test("writing says whether it was kept", () => {
+test("writing returns whether the value was kept", () => {
   const { storage, kept } = lamp();
   expect(kept.write({ on: true })).toBe(true);
   expect(storage.values.get("lamp")).toBe('{"on":true,"version":2}');
@@ -41,7 +41,7 @@ test("writing says whether it was kept", () => {
   expect(kept.read()).toEqual({ on: true });
 });
 
-test("forgetting leaves nothing behind", () => {
+test("forgetting removes the entry", () => {
   const { storage, kept } = lamp('{"on":true,"version":2}');
   kept.forget();
   expect(storage.keys()).toEqual([]);

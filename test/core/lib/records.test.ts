@@ -23,7 +23,7 @@ function records(first?: Partial<Post>): Records<Post> {
 
 const microtask = () => Promise.resolve();
 
-describe("merging", () => {
+describe("merging entities", () => {
   test.each<[string, Partial<Post>, Partial<Post>, Partial<Post>]>([
     ["what is absent stays", { likes: 1 }, {}, { likes: 1 }],
     ["undefined is absent", { likes: 1 }, { likes: undefined }, { likes: 1 }],
@@ -60,13 +60,13 @@ describe("merging", () => {
       { extras: { marks: ["c"] } },
       { extras: { marks: ["c"] } },
     ],
-  ])("%s", (_, old, incoming, expected) => {
+  ])("handles this case: %s", (_, old, incoming, expected) => {
     const posts = records(old);
     posts.merge(post(incoming), answer());
     expect(posts.get("1")).toEqual(post(expected));
   });
 
-  test("what says the same keeps its identity and wakes nobody", () => {
+  test("keeps the identity of equal values and does not notify listeners", () => {
     const posts = records({ card: { title: "a" }, extras: { marks: ["a"], mood: null } });
     const heard = vi.fn();
     const stop = posts.$("1").listen(heard);
@@ -81,7 +81,7 @@ describe("merging", () => {
     stop();
   });
 
-  test("an entity wakes only its own listeners", () => {
+  test("notifies only the listeners of the changed entity", () => {
     const posts = records();
     const heard = vi.fn();
     const stop = posts.$("2").listen(heard);
@@ -94,20 +94,20 @@ describe("merging", () => {
   });
 });
 
-describe("the stream", () => {
-  test("knows nothing of the viewer", () => {
+describe("a merge from the stream", () => {
+  test("leaves the viewer's fields alone", () => {
     const posts = records({ liked: true, likes: 1 });
     posts.merge(post({ liked: false, likes: 5 }), stream());
     expect(posts.get("1")).toMatchObject({ liked: true, likes: 5 });
   });
 
-  test("nor of one whom it tells of a post for the first time", () => {
+  test("leaves out the viewer's fields of a new entity", () => {
     const posts = records();
     posts.merge(post({ liked: false }), stream());
     expect(posts.get("1")).toEqual(post());
   });
 
-  test("is blended with what is known", () => {
+  test("is blended with the known entity", () => {
     const posts = createRecords<Post>({
       viewer: [],
       blend: (old, incoming, from) =>
@@ -121,14 +121,14 @@ describe("the stream", () => {
   });
 });
 
-describe("an act", () => {
-  test("on what nobody knows does nothing", () => {
+describe("an optimistic change", () => {
+  test("of an unknown entity does nothing", () => {
     const posts = records();
     posts.act("1", { liked: true }, 1)();
     expect(posts.get("1")).toBe(undefined);
   });
 
-  test("is not undone by an answer that was asked for before it", () => {
+  test("is not undone by an answer that was requested before it", () => {
     const posts = records({ liked: false, likes: 1 });
     posts.act("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ liked: false, likes: 1, text: "edited" }), answer(4));
@@ -138,7 +138,7 @@ describe("an act", () => {
     expect(posts.get("1")).toMatchObject({ liked: true, likes: 7 });
   });
 
-  test("under way is not undone by an answer that the server gave before it heard of it", () => {
+  test("is not undone by an answer that arrives before its own, whose values a refusal restores", () => {
     const posts = records({ liked: false, likes: 1 });
     const undo = posts.act("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ liked: false, likes: 4 }), answer(6));
@@ -147,7 +147,7 @@ describe("an act", () => {
     expect(posts.get("1")).toMatchObject({ liked: false, likes: 4 });
   });
 
-  test("is not undone by the belated answer to the one before it", () => {
+  test("is not undone by a late answer to the one before it", () => {
     const posts = records({ liked: false });
     posts.act("1", { liked: true }, 1);
     posts.act("1", { liked: false }, 3);
@@ -155,7 +155,7 @@ describe("an act", () => {
     expect(posts.get("1")?.liked).toBe(false);
   });
 
-  test("that is refused puts the old values back", () => {
+  test("that is refused restores the old values", () => {
     const posts = records({ liked: false, extras: { mood: "a", local: true } });
     const before = posts.get("1");
     const undo = posts.act("1", { liked: true, card: { title: "x" }, extras: { mood: "b" } }, 1);
@@ -166,7 +166,7 @@ describe("an act", () => {
     expect(posts.get("1")).toEqual(before);
   });
 
-  test("that is refused leaves what somebody changed since", () => {
+  test("that is refused keeps fields that changed since", () => {
     const posts = records({ liked: false, likes: 1 });
     const undo = posts.act("1", { liked: true, likes: 2 }, 1);
     posts.merge(post({ likes: 9 }), stream());
@@ -174,7 +174,7 @@ describe("an act", () => {
     expect(posts.get("1")).toMatchObject({ liked: false, likes: 9 });
   });
 
-  test("that a later answer confirms is not put back", () => {
+  test("that a later answer confirms is not undone by a refusal", () => {
     const posts = records({ liked: false });
     const undo = posts.act("1", { liked: true }, 1);
     posts.merge(post({ liked: true }), answer(2));
@@ -182,7 +182,7 @@ describe("an act", () => {
     expect(posts.get("1")?.liked).toBe(true);
   });
 
-  test("that is refused goes back to what a belated answer told", () => {
+  test("that is refused returns to the values of a late answer", () => {
     const posts = records({ liked: false, likes: 1 });
     const undo = posts.act("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ likes: 10 }), answer(4));
@@ -193,14 +193,14 @@ describe("an act", () => {
   test.each([
     ["first come first", [0, 1]],
     ["last come first", [1, 0]],
-  ])("two that are refused leave no guess: %s", (_, order) => {
+  ])("and another that are both refused leave the original value: %s", (_, order) => {
     const posts = records({ likes: 1 });
     const undo = [posts.act("1", { likes: 2 }, 1), posts.act("1", { likes: 3 }, 2)];
     for (const index of order) undo[index]?.();
     expect(posts.get("1")?.likes).toBe(1);
   });
 
-  test("that is refused after a later one shows the later guess", () => {
+  test("that is refused after a later one shows the later value", () => {
     const posts = records({ likes: 1 });
     const undo = posts.act("1", { likes: 2 }, 1);
     posts.act("1", { likes: 3 }, 2);
@@ -209,8 +209,8 @@ describe("an act", () => {
   });
 });
 
-describe("the answer to an act", () => {
-  test("stands, whatever was guessed since it was asked for", () => {
+describe("the answer to an optimistic change", () => {
+  test("stays in place, whatever was guessed since", () => {
     const posts = records({ liked: false, likes: 1 });
     const undo = [
       posts.act("1", { liked: true, likes: 2 }, 1),
@@ -223,7 +223,7 @@ describe("the answer to an act", () => {
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 5 }));
   });
 
-  test("is not undone by an answer that was asked for meanwhile, and given before it", () => {
+  test("is not undone by an answer that was requested while it was under way", () => {
     const posts = records({ liked: false, likes: 1 });
     posts.act("1", { liked: true, likes: 2 }, 5);
     posts.settle("1", { liked: true, likes: 2 }, 7);
@@ -233,7 +233,7 @@ describe("the answer to an act", () => {
     expect(posts.get("1")).toMatchObject({ liked: false, likes: 1 });
   });
 
-  test("about nothing that is known is nothing", () => {
+  test("about an unknown entity is ignored", () => {
     const posts = records();
     posts.settle("1", { liked: true }, 1);
     posts.$("1");
@@ -242,10 +242,10 @@ describe("the answer to an act", () => {
   });
 });
 
-describe("another tab's answer", () => {
+describe("a merge from another tab", () => {
   const tab = { source: "tab", startedAt: 0 } as const;
 
-  test("is believed, the viewer's keys included", () => {
+  test("is applied, including the viewer's fields", () => {
     const posts = records({ liked: false });
     posts.act("1", { liked: true }, 5);
     posts.settle("1", { liked: true }, 6);
@@ -253,7 +253,7 @@ describe("another tab's answer", () => {
     expect(posts.get("1")).toEqual(post({ liked: false, likes: 3 }));
   });
 
-  test("does not write a guess, but what stands there after a refusal", () => {
+  test("does not replace an optimistic value, but applies after its refusal", () => {
     const posts = records({ liked: false, likes: 1 });
     const undo = posts.act("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ text: "new", liked: false, likes: 3 }), { ...tab, startedAt: 9 });
@@ -263,8 +263,8 @@ describe("another tab's answer", () => {
   });
 });
 
-describe("a life", () => {
-  test("ends when the last holder lets go", async () => {
+describe("an entity's life", () => {
+  test("ends when the last holder releases it", async () => {
     const posts = records({});
     const release = [posts.retain(["1"]), posts.retain(["1", "1"])];
     release[0]?.();
@@ -277,7 +277,7 @@ describe("a life", () => {
     expect(posts.get("1")).toBe(undefined);
   });
 
-  test("goes on when the next holder comes at once", async () => {
+  test("continues when it is retained again at once", async () => {
     const posts = records({});
     posts.retain(["1"])();
     posts.retain(["1"]);
@@ -285,7 +285,7 @@ describe("a life", () => {
     expect(posts.get("1")).toBeDefined();
   });
 
-  test("goes on while somebody looks", async () => {
+  test("continues while it has a listener", async () => {
     const posts = records({});
     const release = posts.retain(["1"]);
     const $post = posts.$("1");
@@ -298,13 +298,13 @@ describe("a life", () => {
     expect(posts.get("1")).toBe(undefined);
   });
 
-  test("may begin before anybody holds", async () => {
+  test("can begin before it is retained", async () => {
     const posts = records({});
     await microtask();
     expect(posts.get("1")).toBeDefined();
   });
 
-  test("of what nobody ever holds is not endless", () => {
+  test("ends without ever being retained when thousands of others arrive", () => {
     const posts = records({});
     posts.merge(post({ id: "held" }), answer());
     posts.retain(["held"]);
@@ -314,14 +314,14 @@ describe("a life", () => {
     expect(posts.get("held")).toBeDefined();
   });
 
-  test("may be awaited by its holder", () => {
+  test("can begin after it is retained", () => {
     const posts = records();
     posts.retain(["1"]);
     posts.merge(post(), answer());
     expect(posts.$("1").get()).toEqual(post());
   });
 
-  test("ends for everybody when it is removed, and may begin anew", () => {
+  test("ends when it is removed, and can begin again", () => {
     const posts = records({ liked: false });
     posts.retain(["1"]);
     const undo = posts.act("1", { liked: true }, 1);
@@ -333,7 +333,7 @@ describe("a life", () => {
     expect(posts.$("1").get()).toEqual(post({ likes: 1 }));
   });
 
-  test("is seen by whoever kept the atom of one that was swept", () => {
+  test("is visible through an atom that is older than it", () => {
     const posts = records();
     const $post = posts.$("1");
     for (let id = 2; id < 5000; id++) posts.merge(post({ id: String(id) }), answer());

@@ -17,6 +17,6 @@ test.each<[unknown, unknown, boolean]>([
   [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
   [{ a: 1, b: undefined }, { a: 1 }, true],
   [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
-])("%j and %j: %s", (one, other, expected) => {
+])("%j and %j are the same: %s", (one, other, expected) => {
   expect(same(one, other)).toBe(expected);
 });

@@ -8,7 +8,7 @@ test("a store is made once for each scope", () => {
   expect(counter(one)).not.toBe(counter(other));
 });
 
-test("what was made last is undone first, and once", () => {
+test("the end of a scope runs its callbacks once, the last one first", () => {
   const undone: string[] = [];
   const scope = createScope();
   for (const name of ["a", "b"]) scope.onEnd(() => void undone.push(name));

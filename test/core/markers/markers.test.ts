@@ -47,8 +47,8 @@ async function openHome({ client }: Pick<ReturnType<typeof openColumn>, "client"
 
 afterEach(() => expectNoReports());
 
-describe("fetch", () => {
-  test("asks once for both, by name; where home was left stays told", async () => {
+describe("fetching markers", () => {
+  test("requests both in one call, and home keeps its marker after it was read further", async () => {
     const column = await reader({
       markers: { ...read("140"), home: { last_read_id: "100" } },
       first: home("102", "101"),
@@ -63,7 +63,7 @@ describe("fetch", () => {
     expect($home.get()).toBe("100");
   });
 
-  test("that fails is silent, and what is read is told all the same", async () => {
+  test("shows no alert when it fails, and what is read is still sent", async () => {
     const { said, client, view } = await reader({
       first: ({ path, method }) =>
         path.startsWith("/api/v1/markers") && method === "GET" ? drop() : undefined,
@@ -73,7 +73,7 @@ describe("fetch", () => {
     expect(said()).toEqual([read("140")]);
   });
 
-  test("where there are none, nobody is told", async () => {
+  test("sends nothing to a server without markers", async () => {
     const { said } = await reader({
       first: ({ path }) =>
         path.startsWith("/api/v1/markers") ? json({}, { status: 404 }) : undefined,
@@ -82,8 +82,8 @@ describe("fetch", () => {
   });
 });
 
-describe("submit", () => {
-  test("goes at once, and the next one at the end of five minutes, with the last", async () => {
+describe("submitting a marker", () => {
+  test("happens at once, then at most every five minutes with the latest id", async () => {
     const { bring, said, environment } = await reader();
     environment.clock.advance(5 * MINUTE);
     bring(streamed(141));
@@ -101,7 +101,7 @@ describe("submit", () => {
     expect(said()).toHaveLength(2);
   });
 
-  test("only of what is newer: nothing, where nothing is", async () => {
+  test("does not happen when nothing newer was read", async () => {
     const { said, store, environment } = await reader();
     store.markAsRead();
     environment.clock.advance(10 * MINUTE);
@@ -109,7 +109,7 @@ describe("submit", () => {
     expect(said()).toEqual([]);
   });
 
-  test("at once where a person asks for it", async () => {
+  test("happens at once when the user marks notifications as read", async () => {
     const { said, store, bring } = await reader();
     bring(streamed(141));
     bring(streamed(142));
@@ -118,7 +118,7 @@ describe("submit", () => {
     expect(said().at(-1)).toEqual(read("142"));
   });
 
-  test("that fails is silent, and the next one says it again", async () => {
+  test("shows no alert when it fails, and the next one sends the id again", async () => {
     const { said, bring, client, environment, server } = await reader();
     environment.clock.advance(5 * MINUTE);
     server.first = ({ method, path }) =>
@@ -133,7 +133,7 @@ describe("submit", () => {
     expect(said()).toEqual([read("141"), read("141")]);
   });
 
-  test("of ids that tell no order: by their places, else not", async () => {
+  test("orders unsortable ids by their places in the list, and sends nothing if they have none", async () => {
     const has = range(10, 1).map(id => ({ ...streamed(`day/${id}`) }));
     const known = await reader({ has, markers: read("day/7") });
     await settled();
@@ -143,7 +143,7 @@ describe("submit", () => {
     expect(unknown.said()).toEqual([]);
   });
 
-  test("what another tab has said is not said again", async () => {
+  test("is skipped for an id that another tab has sent", async () => {
     const { said, bring, environment, client } = await reader();
     environment.channels.open(client.key("entities")).post({ markers: { notifications: "141" } });
     await settled();
@@ -153,7 +153,7 @@ describe("submit", () => {
   });
 });
 
-describe("on leaving", () => {
+describe("submitting a marker when the page is left", () => {
   const unsent = async (options: ColumnOptions = {}) => {
     const column = await reader(options);
     column.bring(streamed(141));
@@ -162,7 +162,7 @@ describe("on leaving", () => {
     return column;
   };
 
-  test("a request outlives the page", async () => {
+  test("uses a request that outlives the page", async () => {
     const { environment, said } = await unsent();
     environment.leave();
     await settled();
@@ -173,14 +173,14 @@ describe("on leaving", () => {
     expect(said()).toHaveLength(2);
   });
 
-  test("becoming hidden counts, since phones tell nothing else", async () => {
+  test("happens when the page becomes hidden", async () => {
     const { environment, said } = await unsent();
     environment.setVisible(false);
     await settled();
     expect(said().at(-1)).toEqual(read("142"));
   });
 
-  test("else a beacon carries a form", async () => {
+  test("uses a beacon with a form if no request outlives the page", async () => {
     const { environment } = await unsent();
     environment.keepalive = false;
     environment.leave();
@@ -195,7 +195,7 @@ describe("on leaving", () => {
     expect(environment.farewells).toHaveLength(1);
   });
 
-  test("else the page waits", async () => {
+  test("uses a request that the page waits for if there are no beacons either", async () => {
     const { environment } = await unsent();
     environment.keepalive = false;
     environment.takesBeacons = false;
@@ -210,7 +210,7 @@ describe("on leaving", () => {
     ]);
   });
 
-  test("nothing is said where nothing is new, nor after the end", async () => {
+  test("does not happen without a newer id or after the client was released", async () => {
     const { environment, release, said } = await reader();
     environment.leave();
     await settled();
@@ -221,7 +221,7 @@ describe("on leaving", () => {
   });
 });
 
-test("the demo's server understands all three, and says so on alice's next visit", async () => {
+test("the demo's server accepts the form of a beacon", async () => {
   await using alice = await signIn("alice");
   const { client, instance, environment } = alice;
   const { openedIds } = await openReader(alice);

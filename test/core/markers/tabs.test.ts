@@ -38,7 +38,7 @@ async function twoTabs() {
   return { first, second, pass, said };
 }
 
-test("what any tab has read is told by the one that leads, at its pace", async () => {
+test("the leader tab sends what any tab has read, at its usual interval", async () => {
   const { second, pass, said } = await twoTabs();
   second.bring(streamed(141));
   await settled();
@@ -49,7 +49,7 @@ test("what any tab has read is told by the one that leads, at its pace", async (
   expect(said()).toEqual([[read("141"), read("142")], []]);
 });
 
-test("what all of them have read is told once", async () => {
+test("a marker that several tabs have read is sent once", async () => {
   const { first, second, pass, said } = await twoTabs();
   first.bring(streamed(141));
   second.bring(streamed(141));
@@ -58,7 +58,7 @@ test("what all of them have read is told once", async () => {
   expect(said()).toEqual([[read("141")], []]);
 });
 
-test("by the next one when the leading tab is gone, at the same pace", async () => {
+test("the next leader tab sends the marker at the same interval when the first is closed", async () => {
   const { first, second, pass, said } = await twoTabs();
   first.bring(streamed(141));
   await settled();
@@ -71,7 +71,7 @@ test("by the next one when the leading tab is gone, at the same pace", async () 
   expect(said()).toEqual([[read("141")], [read("142")]]);
 });
 
-test("at once by whichever tab is left, or where a person asks for it", async () => {
+test("any tab sends the marker at once when the user asks for it or the page is left", async () => {
   const { second, said } = await twoTabs();
   second.store.visibility(false);
   second.bring(streamed(141));
@@ -85,7 +85,7 @@ test("at once by whichever tab is left, or where a person asks for it", async ()
   expect(said().flat()).toContainEqual(read("142"));
 });
 
-test("what a tab of another version says is not believed", async () => {
+test("malformed messages of a tab with another version are ignored", async () => {
   const { first, pass, said } = await twoTabs();
   const line = first.environment.channels.open(first.client.key("entities"));
   for (const reached of [7, null, { notifications: 8 }, { notifications: "1" }])

@@ -43,12 +43,12 @@ test.each<[string, Partial<MediaAttachment>]>([
   ["file", { type: "unknown", url: null }],
   ["file", { type: "hologram", url: at("a.holo") }],
   ["image", { type: "hologram", url: at("a.webp") }],
-])("%s: %j", (kind, more) => {
+])("the kind of an attachment is %s for %j", (kind, more) => {
   expect(mediaKind(attachment(more))).toBe(kind);
 });
 
-describe("pictures of an attachment", () => {
-  test("are looked for at the preview, the copy and the origin, each once", () => {
+describe("the pictures of an attachment", () => {
+  test("are its preview, its copy and its original, each once", () => {
     const [preview, url, remote] = [at("small.png"), at("a.png"), "https://else.where/a.png"];
     expect(picturesOf(attachment({ preview_url: preview, url, remote_url: remote }))).toEqual([
       preview,
@@ -75,12 +75,12 @@ describe("pictures of an attachment", () => {
     ],
     ["audio", "https://x.example/proxy/preview/s/b/a.mp3", []],
     ["audio", at("cover.jpg"), [at("cover.jpg")]],
-  ])("of a %s with the preview %s are %j", (type, preview_url, found) => {
+  ])("of the type %s with the preview %s are %j", (type, preview_url, found) => {
     expect(picturesOf(attachment({ type, url: at("a.mp4"), preview_url }))).toEqual(found);
   });
 });
 
-test("a shape is known when somebody measured it", () => {
+test("the aspect ratio is known when a size was given", () => {
   const ratio = (original: ReturnType<typeof size> | null, small = original) =>
     ratioOf(attachment({ meta: { original, small, focus: null } }));
   expect(ratio(size(300, 200))).toBe(1.5);
@@ -91,7 +91,7 @@ test("a shape is known when somebody measured it", () => {
   expect(ratioOf(attachment({}))).toBeUndefined();
 });
 
-test("the focus counts from the left and the top, and not at all where it makes no sense", () => {
+test("the focus is counted from the left and the top, and ignored when it is invalid", () => {
   const focus = (x: number, y: number) =>
     focusOf(attachment({ meta: { original: null, small: null, focus: { x, y } } }));
   expect(focus(0, 0)).toEqual({ x: 50, y: 50 });
@@ -100,7 +100,7 @@ test("the focus counts from the left and the top, and not at all where it makes 
   expect(focus(3, 0)).toBeUndefined();
 });
 
-test("what may move, and what a file is called", () => {
+test("animated files are recognised by extension, and file names come from the address or the server", () => {
   expect([at("a.gif"), at("a.webp?x=1"), at("a.apng")].every(mayMove)).toBe(true);
   expect([at("a.png"), at("gif"), "", at("a.gif/b")].some(mayMove)).toBe(false);
   expect(fileNameOf(attachment({ url: at("a%20b.pdf") }))).toBe("a b.pdf");

@@ -41,7 +41,7 @@ const refusing =
 afterEach(() => expectNoReports());
 
 describe("clearing mode", () => {
-  test("marks some, and takes all marks away when it is left", async () => {
+  test("marks notifications, and removes all marks when it ends", async () => {
     const { store, marked, view } = await clearing();
     store.mark("6", true);
     store.mark("2", true);
@@ -52,7 +52,7 @@ describe("clearing mode", () => {
     expect(view()).toMatchObject({ clearing: false, marked: new Set() });
   });
 
-  test("all marks also what comes then; invert leaves that, none ends it", async () => {
+  test("marks new notifications after “all” and “invert”, and stops after “none”", async () => {
     const { store, marked, bring } = await clearing();
     store.markAll();
     bring(streamed(7));
@@ -66,7 +66,7 @@ describe("clearing mode", () => {
     expect(marked()).toEqual([]);
   });
 
-  test("what waits is not marked before it is shown", async () => {
+  test("marks pending notifications only when they are shown", async () => {
     const { store, marked, bring } = await clearing({ settings: { use_pending_items: true } });
     store.markAll();
     bring(streamed(7));
@@ -88,8 +88,8 @@ describe("clearing mode", () => {
   });
 });
 
-describe("delete marked", () => {
-  test("asks once for all, and takes them out when that is done", async () => {
+describe("deleting marked notifications", () => {
+  test("sends one request, and removes them when it is answered", async () => {
     const { store, ids, view, destroyed, marked } = await clearing();
     store.mark("5", true);
     store.mark("2", true);
@@ -104,7 +104,7 @@ describe("delete marked", () => {
     expect(new URL(destroyed()[0]!.url).searchParams.getAll("ids[]")).toEqual(["5", "2"]);
   });
 
-  test("says that it works from the request to its answer", async () => {
+  test("shows that it is loading until the request is answered", async () => {
     const { store, view, ids } = await clearing();
     store.mark("6", true);
     const deleting = store.deleteMarked();
@@ -114,14 +114,14 @@ describe("delete marked", () => {
     expect(view()).toMatchObject({ isLoading: false, marked: new Set(), clearing: true });
   });
 
-  test("does nothing where nothing is marked, and nothing hangs", async () => {
+  test("does nothing when nothing is marked", async () => {
     const { store, view, destroyed } = await clearing();
     await store.deleteMarked();
     expect(view().isLoading).toBe(false);
     expect(destroyed()).toEqual([]);
   });
 
-  test("that fails is told, and loses nothing", async () => {
+  test("shows an alert and keeps everything when it fails", async () => {
     const {
       store,
       view,
@@ -139,7 +139,7 @@ describe("delete marked", () => {
     expect(alerted()).toMatchObject([{ title: "500" }]);
   });
 
-  test("is no longer offered where the server has no such thing", async () => {
+  test("is no longer offered when the server does not support it", async () => {
     const {
       store,
       view,
@@ -155,12 +155,12 @@ describe("delete marked", () => {
     expect(alerted()).toHaveLength(1);
   });
 
-  test("is not offered by servers that have never had it", async () => {
+  test("is not offered on servers that never support it", async () => {
     const { view } = await clearing({ isPleroma: false });
     expect(view()).toMatchObject({ canDestroy: false, canDismiss: true });
   });
 
-  test("of very many is cut into addresses that servers take", async () => {
+  test("splits a large number into addresses below 8,000 characters", async () => {
     const { store, ids, destroyed } = await clearing();
     for (const id of range(450, 7).toReversed()) store.received(streamed(id));
     await settled();
@@ -170,7 +170,7 @@ describe("delete marked", () => {
     expect(ids().every(id => !["1", "2", "6"].includes(id))).toBe(true);
   });
 
-  test("brings nothing back that was asked for before", async () => {
+  test("is not reverted by an answer that was requested before it", async () => {
     const { store, ids, server } = await clearing();
     const slow = later();
     server.first = one => (one.path.includes("since_id") ? slow.answer(one) : undefined);
@@ -183,8 +183,8 @@ describe("delete marked", () => {
   });
 });
 
-describe("dismiss", () => {
-  test("takes one out at once", async () => {
+describe("dismissing a notification", () => {
+  test("removes it at once", async () => {
     const { store, ids, to } = await clearing();
     const done = store.dismiss("4");
     expect(ids()).not.toContain("4");
@@ -192,7 +192,7 @@ describe("dismiss", () => {
     expect(to("/api/v1/notifications/4/dismiss")).toHaveLength(1);
   });
 
-  test("that is refused puts it back where it stood", async () => {
+  test("puts it back in its place when it is refused", async () => {
     const { store, ids, told: alerted } = await clearing({ first: refusing("dismiss", 500) });
     await store.dismiss("4");
     expect(ids()).toEqual(["6", "5", "4", "3", "2", "1"]);
@@ -200,7 +200,7 @@ describe("dismiss", () => {
     expect(alerted()).toMatchObject([{ title: "500" }]);
   });
 
-  test("is no longer offered where the server has no such thing", async () => {
+  test("is no longer offered when the server does not support it", async () => {
     const { store, ids, view } = await clearing({
       first: one => (one.path.endsWith("/4") ? json(has[2]) : refusing("dismiss", 404)?.(one)),
     });
@@ -209,7 +209,7 @@ describe("dismiss", () => {
     expect(view().canDismiss).toBe(false);
   });
 
-  test("of one that is gone is no failure", async () => {
+  test("that no longer exists is not a failure", async () => {
     const {
       store,
       ids,
@@ -226,8 +226,8 @@ describe("dismiss", () => {
   });
 });
 
-describe("clear", () => {
-  test("empties the list at once, and says so", async () => {
+describe("clearing all notifications", () => {
+  test("empties the list at once", async () => {
     const { store, ids, view, to } = await clearing();
     const done = store.clear();
     expect(ids()).toEqual([]);
@@ -236,7 +236,7 @@ describe("clear", () => {
     expect(to("/api/v1/notifications/clear")).toHaveLength(1);
   });
 
-  test("that is refused brings everything back, with what came meanwhile", async () => {
+  test("restores everything when it is refused, including what arrived meanwhile", async () => {
     const { store, ids, told: alerted, server, bring } = await clearing();
     const slow = later();
     server.first = one => (one.path.endsWith("/clear") ? slow.answer(one) : undefined);

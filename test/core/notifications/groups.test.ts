@@ -122,18 +122,18 @@ test.each<[string, (Sketch | "gap")[], string[]]>([
     ["3", "gap", "2"],
   ],
   ["nothing", [], []],
-])("%s", (_, sketches, expected) => {
+])("notifications are grouped correctly: %s", (_, sketches, expected) => {
   expect(shown(...sketches)).toEqual(expected);
 });
 
-test("a key stays when a group grows at its head or at its end", () => {
+test("a group keeps its key when it grows at either end", () => {
   const keys = (...ids: string[]) =>
     grouped(...ids.map((id): Sketch => [id, "favourite", "s", id])).map(({ key }) => key);
   const [key] = keys("2");
   expect(keys("3", "2", "1")).toEqual([key]);
 });
 
-test("people are named once, the newest first; who may not be seen is not", () => {
+test("each person is named once, the newest first, and missing accounts are left out", () => {
   const [group] = grouped(
     ["4", "favourite", "s", "b"],
     ["3", "favourite", "s", "a"],
@@ -149,7 +149,7 @@ test.each([
   ["some are", "4", 1],
   ["the newest of a group is what counts", "3", 2],
   ["nothing is", "6", 0],
-])("new at the head: %s", (_, marker, count) => {
+])("new groups at the top are counted correctly: %s", (_, marker, count) => {
   const groups = grouped(
     ["6", "mention", "s", "a"],
     ["4", "favourite", "t", "b"],
@@ -159,7 +159,7 @@ test.each([
   expect(countNew(groups, marker)).toBe(count);
 });
 
-test("new at the head, by ids that tell no order, is what stands above the line", () => {
+test("new groups with unsortable ids are those above the marker", () => {
   const groups = grouped(["aa", "mention", "s", "a"], ["b", "mention", "t", "b"]);
   expect(countNew(groups, "b")).toBe(1);
   expect(countNew(groups, "else")).toBe(0);

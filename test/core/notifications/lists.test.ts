@@ -9,7 +9,7 @@ const has = [told(4), told(3, { type: "follow" }), told(2), told(1, { type: "fol
 
 afterEach(() => expectNoReports());
 
-test("a list of one type stands beside the person's own, whatever they have chosen", async () => {
+test("a list of one type is independent of the user's own filter", async () => {
   const { client, opened, ids, asked } = openColumn({ has });
   await opened();
   const follows = notificationList(client, { filter: "follow", live: true });
@@ -22,7 +22,7 @@ test("a list of one type stands beside the person's own, whatever they have chos
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-test("it reads what is seen in it, and moves no marker before it is told to", async () => {
+test("a list of one type counts its own unread items, and moves the marker only when asked to", async () => {
   const { client, to } = openColumn({ has, markers: { notifications: { last_read_id: "1" } } });
   const follows = notificationList(client, { filter: "follow", live: true });
   follows.$view.listen(() => {});
@@ -37,7 +37,7 @@ test("it reads what is seen in it, and moves no marker before it is told to", as
   await until(() => sent().length === 1);
 });
 
-test("one that is not live hears of nothing", async () => {
+test("a list that is not live ignores new notifications", async () => {
   const { client, bring, opened, ids } = openColumn({ has });
   await opened();
   const still = notificationList(client, { live: false });
@@ -49,7 +49,7 @@ test("one that is not live hears of nothing", async () => {
   expect(still.$view.get().items).toHaveLength(4);
 });
 
-test("the same is asked for once", () => {
+test("a list of the same kind is created once", () => {
   const { client } = openColumn({ has });
   const kind = { filter: "poll", live: true };
   expect(notificationList(client, kind)).toBe(notificationList(client, { ...kind }));

@@ -16,8 +16,8 @@ const mention = (id: number, words: string) =>
 
 afterEach(() => expectNoReports());
 
-describe("update", () => {
-  test("puts a live one at the head, once, however often and late it is told", async () => {
+describe("live notifications", () => {
+  test("appear once at the top, however often and late they arrive", async () => {
     const { opened, bring, ids } = openColumn();
     await opened();
     bring(streamed(142));
@@ -25,7 +25,7 @@ describe("update", () => {
     expect(ids()).toEqual(names(142, 121));
   });
 
-  test("what belongs below what is loaded comes with its page, not before", async () => {
+  test("older than the loaded ones appear with their page, not before", async () => {
     const { opened, bring, ids, store } = openColumn();
     await opened();
     bring(streamed(119));
@@ -34,7 +34,7 @@ describe("update", () => {
     expect(ids()).toEqual(names(140, 101));
   });
 
-  test("a burst of 500 is a few commits, and loses none", async () => {
+  test("in a burst of 500 are all shown with at most 50 updates of the view", async () => {
     const { opened, store, environment, ids } = openColumn();
     await opened();
     let commits = 0;
@@ -47,7 +47,7 @@ describe("update", () => {
     expect(commits).toBeLessThanOrEqual(50);
   });
 
-  test("not all of thousands of new notifications are kept; older ones load again on scrolling", async () => {
+  test("are dropped beyond some hundreds, and older ones load again on scrolling", async () => {
     const { opened, bring, store, view, ids, server } = openColumn();
     await opened();
     store.mount();
@@ -73,7 +73,7 @@ describe("update", () => {
     }
   });
 
-  test("a list that nobody reads keeps new notifications until it is trimmed at the top", async () => {
+  test("are all kept while the user has scrolled down, and trimmed at the top", async () => {
     const { opened, bring, store, view, ids } = openColumn();
     await opened();
     store.mount();
@@ -87,7 +87,7 @@ describe("update", () => {
     expect(ids()).not.toContain(below);
   });
 
-  test("not all of thousands of notifications are kept, and they load again on the way up", async () => {
+  test("are dropped while scrolling through thousands, and load again on the way up", async () => {
     const has = range(5000, 1).map(id => told(id));
     const { opened, store, view, ids } = openColumn({ has });
     await opened();
@@ -128,7 +128,7 @@ describe("update", () => {
     expect(most).toBeLessThanOrEqual(500);
   });
 
-  test("of a type that is not shown is not shown, and is told of as such", async () => {
+  test("of a hidden type are not listed, and are announced as hidden", async () => {
     const { opened, bring, ids, store } = openColumn({
       settings: { notifications: { shows: { follow: false } } },
     });
@@ -145,7 +145,7 @@ describe("update", () => {
     ]);
   });
 
-  test("a filter that drops drops it; one that does not makes it silent", async () => {
+  test("are dropped by an irreversible filter, and silenced by another one", async () => {
     const filters = [
       { id: "1", phrase: "spoiler", context: ["notifications"], irreversible: true },
       { id: "2", phrase: "football", context: ["notifications"], irreversible: false },
@@ -165,7 +165,7 @@ describe("update", () => {
     expect(news).toEqual(["141 false", "143 true", "144 false", "145 false"]);
   });
 
-  test("of a muted thread is silent", async () => {
+  test("of a muted thread are silent", async () => {
     const { opened, bring, store } = openColumn();
     await opened();
     const news: boolean[] = [];
@@ -174,7 +174,7 @@ describe("update", () => {
     expect(news).toEqual([true]);
   });
 
-  test("that had to be asked for is told of like one that came, the oldest first, and once", async () => {
+  test("that were fetched are announced like streamed ones, oldest first and once", async () => {
     const { opened, environment, server, bring, store, ids } = openColumn();
     await opened();
     const news: string[] = [];
@@ -190,7 +190,7 @@ describe("update", () => {
     expect(news).toHaveLength(2);
   });
 
-  test("that could not be had at first is asked for again, also on an open line", async () => {
+  test("that failed to load are requested again while the stream is open", async () => {
     const sockets = createSockets();
     let isDown = true;
     const { environment, store, view } = openColumn({
@@ -211,7 +211,7 @@ describe("update", () => {
     await until(() => view().phase === "ready");
   });
 
-  test("of a request renews the list of requests, counts it once, and asks how one stands", async () => {
+  test("about a follow request update the list of requests, its count and the relationship", async () => {
     const { opened, bring, client, to } = openColumn();
     await opened();
     const { item: list } = accountLists(client).open("follow_requests");
@@ -227,8 +227,8 @@ describe("update", () => {
   });
 });
 
-describe("load pending", () => {
-  test("what comes waits where a person wants that, and behind what waits", async () => {
+describe("pending notifications", () => {
+  test("wait in order while the user prefers that, until they are loaded", async () => {
     const { opened, bring, ids, view, store } = openColumn({
       settings: { use_pending_items: true },
     });
@@ -243,7 +243,7 @@ describe("load pending", () => {
     expect(ids()).toEqual(names(142, 121));
   });
 
-  test("pages with news wait, too; older ones do not", async () => {
+  test("come from newer pages, but not from older ones", async () => {
     const { opened, ids, view, store, server } = openColumn({
       settings: { use_pending_items: true },
     });
@@ -256,11 +256,11 @@ describe("load pending", () => {
   });
 });
 
-describe("what goes", () => {
+describe("removing notifications", () => {
   const about = (id: number, name: string) => told(id, { status: status(name) });
   const has = [about(5, "s1"), told(4), about(3, "s2"), about(2, "s1"), told(1)];
 
-  test("with a status that was deleted, here or elsewhere", async () => {
+  test("happens when their post is deleted, here or in another tab", async () => {
     const { opened, ids, client, bring } = openColumn({
       has,
       first: ({ method }) => (method === "DELETE" ? json(status("s1")) : undefined),
@@ -276,7 +276,7 @@ describe("what goes", () => {
     expect(ids()).toEqual(["4", "1"]);
   });
 
-  test("with whom one blocks, or mutes with their notifications", async () => {
+  test("happens for blocked people, and for muted people whose notifications are muted", async () => {
     const column = openColumn({
       has: range(4, 1).map(id => told(id)),
       first: ({ path }) => {
@@ -298,7 +298,7 @@ describe("what goes", () => {
     expect(ids()).toEqual(["3", "1"]);
   });
 
-  test("with a whole server", async () => {
+  test("happens for a blocked server", async () => {
     const far = { id: "far", username: "far", acct: "far@noise.example" };
     const { opened, ids, client } = openColumn({ has: [told(2, { account: far }), told(1)] });
     await opened();
@@ -306,7 +306,7 @@ describe("what goes", () => {
     expect(ids()).toEqual(["1"]);
   });
 
-  test("with the answer to a request", async () => {
+  test("happens when a follow request is answered", async () => {
     const { opened, ids, client } = openColumn({
       has: [told(2, { type: "follow_request" }), told(1)],
       first: ({ path }) => (path.includes("authorize") ? json({ id: "person 2" }) : undefined),
@@ -317,7 +317,7 @@ describe("what goes", () => {
   });
 });
 
-test("nothing of it is left when the person leaves", async () => {
+test("no timer is left after the list is released", async () => {
   const { opened, environment, release, bring } = openColumn();
   const stop = await opened();
   bring(streamed(141));

@@ -14,8 +14,8 @@ const names = (from: number, to: number) => range(from, to).map(String);
 
 afterEach(() => expectNoReports());
 
-describe("expand", () => {
-  test("brings the newest page, then older ones as the server links them, to the end", async () => {
+describe("loading notifications", () => {
+  test("shows the newest page, then older ones as the server links them, to the end", async () => {
     const has = range(140, 105).map(id => told(id));
     const { opened, store, ids, view } = openColumn({ has });
     await opened();
@@ -28,7 +28,7 @@ describe("expand", () => {
     expect(view().phase).toBe("end");
   });
 
-  test("says that it loads from the request to its answer", async () => {
+  test("is marked as loading until the request is answered", async () => {
     const { opened, store, view } = openColumn();
     await opened();
     expect(view()).toMatchObject({ phase: "ready", isLoading: false });
@@ -38,14 +38,14 @@ describe("expand", () => {
     expect(view()).toMatchObject({ phase: "ready", isLoading: false });
   });
 
-  test("asked twice while it loads, asks once", async () => {
+  test("sends one request when called twice", async () => {
     const { opened, store, to } = openColumn();
     await opened();
     await Promise.all([store.loadMore(), store.loadMore()]);
     expect(to("/api/v1/notifications")).toHaveLength(2);
   });
 
-  test("asks for what is new since the newest, and drops nothing that is wanted meanwhile", async () => {
+  test("requests what is newer than the newest, even while older ones load", async () => {
     const { opened, store, server, ids, to } = openColumn();
     await opened();
     const more = store.loadMore();
@@ -57,7 +57,7 @@ describe("expand", () => {
     expect(to("/api/v1/notifications").at(-1)?.path).toContain("since_id=140");
   });
 
-  test("leaves a gap where more came than fits in a page, which fills itself without loss", async () => {
+  test("leaves a gap when more arrived than fit into a page, and filling it completes the list", async () => {
     const { opened, store, server, ids, view } = openColumn();
     await opened();
     server.has.unshift(...range(190, 141).map(id => told(id)));
@@ -67,7 +67,7 @@ describe("expand", () => {
     expect(ids()).toEqual(names(190, 121));
   });
 
-  test("replaces what lies between: what the server has deleted goes", async () => {
+  test("removes notifications that the server has deleted between loaded ones", async () => {
     const { opened, store, server, ids } = openColumn({ has: range(125, 101).map(id => told(id)) });
     await opened();
     // A server that knows nothing of `since_id`.
@@ -83,7 +83,7 @@ describe("expand", () => {
     expect(ids()).toEqual([...names(127, 121), ...names(119, 106)]);
   });
 
-  test("keeps what came by itself after the question", async () => {
+  test("keeps streamed notifications that are newer than the answer", async () => {
     const { opened, store, server, ids, bring } = openColumn();
     await opened();
     const slow = later();
@@ -95,7 +95,7 @@ describe("expand", () => {
     expect(ids()).toEqual(names(143, 121));
   });
 
-  test("works for ids that tell no order", async () => {
+  test("works with ids that can't be ordered", async () => {
     const has = range(30, 1).map(id => told(`day/${id}`));
     const { opened, store, ids, view, server, bring } = openColumn({
       has,
@@ -111,7 +111,7 @@ describe("expand", () => {
     expect(new Set(ids()).size).toBe(ids().length);
   });
 
-  test("a malformed one costs itself; one without account or status stays", async () => {
+  test("leaves out malformed notifications, and keeps those without account or status", async () => {
     const has = [
       told(5),
       { id: 4 },
@@ -131,7 +131,7 @@ describe("expand", () => {
     expect(claimReports(column.environment)).toHaveLength(2);
   });
 
-  test("nobody has none, and asks for none", async () => {
+  test("sends no request when signed out", async () => {
     const { asked, store } = openColumn({ person: null });
     store.$view.listen(() => {});
     await settled();
@@ -139,8 +139,8 @@ describe("expand", () => {
   });
 });
 
-describe("failures", () => {
-  test("of the first page is shown in its place, and tried again when asked", async () => {
+describe("a failure", () => {
+  test("to load the first page is shown in its place, and a retry loads it", async () => {
     const { opened, store, server, view, ids, client } = openColumn();
     server.first = one =>
       one.path.startsWith("/api/v1/notifications")
@@ -154,7 +154,7 @@ describe("failures", () => {
     expect(ids()).toHaveLength(20);
   });
 
-  test("of older ones raises an alert, loses nothing, and is tried again", async () => {
+  test("to load older notifications shows an alert and keeps the list, and a retry loads them", async () => {
     const { opened, store, server, view, ids, client } = openColumn();
     await opened();
     server.first = one =>
@@ -168,7 +168,7 @@ describe("failures", () => {
     expect(ids()).toHaveLength(40);
   });
 
-  test("of new ones that nobody asked for raises none; one that was asked for does", async () => {
+  test("to refresh on request shows an alert and keeps the list", async () => {
     const { opened, store, server, view, ids, client } = openColumn();
     await opened();
     server.first = one => (one.path.includes("since_id") ? drop() : undefined);
@@ -178,7 +178,7 @@ describe("failures", () => {
     expect(ids()).toHaveLength(20);
   });
 
-  test("429 with a reset is waited for, and then nothing is missing", async () => {
+  test("with status 429 pauses the polling until its reset time, and then nothing is missing", async () => {
     const { opened, environment, server, ids, to } = openColumn();
     await opened();
     const reset = new Date(environment.now() + 60_000).toISOString();
@@ -205,7 +205,7 @@ describe("failures", () => {
   });
 
   test.each([400, 422, 500])(
-    "types that a server refuses (%i) are filtered by the client",
+    "with status %i for a query of types makes the client filter them instead",
     async at => {
       const { opened, server, ids, store, to } = openColumn({
         isPleroma: true,
@@ -223,7 +223,7 @@ describe("failures", () => {
   );
 
   test.each([true, false])(
-    "where all types at once are refused, too, some come (Pleroma: %s)",
+    "to load several types at once falls back to single types (Pleroma: %s)",
     async isPleroma => {
       const { opened, server, ids, view } = openColumn({
         isPleroma,
@@ -243,10 +243,10 @@ describe("failures", () => {
   );
 });
 
-describe("set filter", () => {
+describe("filtering notifications", () => {
   const mixed = range(10, 1).map(id => told(id, { type: id % 2 ? "follow" : "favourite" }));
 
-  test("empties the list, asks for one type, and is kept in the settings", async () => {
+  test("empties the list, requests one type and keeps the choice in the settings", async () => {
     const { opened, store, ids, view, to, client } = openColumn({ has: mixed });
     await opened();
     store.setFilter("follow");
@@ -259,7 +259,7 @@ describe("set filter", () => {
     expect(settings(client).$settings.get().notifications.quickFilter.active).toBe("follow");
   });
 
-  test("of one type leaves out what the stream brings of others", async () => {
+  test("leaves out streamed notifications of other types", async () => {
     const { opened, store, ids, view, bring } = openColumn({
       has: mixed,
       settings: { notifications: { quickFilter: { active: "follow" } } },
@@ -276,7 +276,7 @@ describe("set filter", () => {
     ]);
   });
 
-  test("an answer to the one before comes too late", async () => {
+  test("ignores a late answer for the previous filter", async () => {
     const { opened, store, server, ids, view } = openColumn({ has: mixed });
     await opened();
     const slow = later();
@@ -290,7 +290,7 @@ describe("set filter", () => {
     expect(ids()).toEqual(["9", "7", "5", "3", "1"]);
   });
 
-  test("all leaves out what a person does not want to see, and has it back when they do", async () => {
+  test("leaves out types hidden in the settings from “all”, and shows them when they are unhidden", async () => {
     const { opened, ids, view, client } = openColumn({
       has: mixed,
       settings: { notifications: { shows: { follow: false } } },
@@ -301,7 +301,7 @@ describe("set filter", () => {
     await until(() => view().phase === "end" && ids().length === 10);
   });
 
-  test("Pleroma is asked for all of its own types, chats and reports included", async () => {
+  test("requests all of Pleroma's types, including chats and reports", async () => {
     const { opened, to } = openColumn({ isPleroma: true });
     await opened();
     const query = new URL(to("/api/v1/notifications")[0]!.url).searchParams;
@@ -318,7 +318,7 @@ describe("set filter", () => {
     ["4.4.9", false],
     ["0.20.0-rc1+git-1d2f3a4", false],
     ["", false],
-  ])("a server that says %j is told of quotes: %s", async (version, hasQuotes) => {
+  ])("sends a server with the version %j the type “quote”: %s", async (version, hasQuotes) => {
     const { opened, to, client } = openColumn({
       version,
       settings: { notifications: { quickFilter: { active: "follow" } } },
@@ -330,7 +330,7 @@ describe("set filter", () => {
   });
 
   test.each(["admin.sign_up", "quote", "moon.landing"])(
-    "of Pleroma for %s, which it never tells, is empty without being asked for",
+    "shows an empty list without a request for %s, which Pleroma does not have",
     async active => {
       const { opened, to, view } = openColumn({
         isPleroma: true,
@@ -343,7 +343,7 @@ describe("set filter", () => {
   );
 });
 
-test("alice reads everything that the demo has for her, once", async () => {
+test("alice can load all notifications of the demo, each once", async () => {
   await using alice = await signIn("alice");
   const store = notifications(alice.client);
   store.$view.listen(() => {});
@@ -356,7 +356,7 @@ test("alice reads everything that the demo has for her, once", async () => {
   expect(types.size).toBe(12);
 });
 
-test("on a plain server, too", async () => {
+test("a plain server's notifications load", async () => {
   const { checkedInstance } = await import("../../support/shapes.ts");
   await using instance = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance });

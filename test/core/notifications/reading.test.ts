@@ -7,14 +7,14 @@ const read = (id: string) => ({ notifications: { last_read_id: id } });
 
 afterEach(() => expectNoReports());
 
-test("unread is what is newer than the marker; the line is the marker", async () => {
+test("notifications newer than the marker are unread, and the line is at the marker", async () => {
   const { opened, view, store } = openColumn({ markers: read("135") });
   await opened();
   expect(view()).toMatchObject({ unread: 5, lastReadId: "135", readMarkerId: "135" });
   expect(store.$unread.get()).toBe(5);
 });
 
-test("without a marker everything is new, until it is seen", async () => {
+test("without a marker everything is unread until it is seen", async () => {
   const { opened, view, store } = openColumn();
   await opened();
   expect(view()).toMatchObject({ unread: 20, lastReadId: "0" });
@@ -22,8 +22,8 @@ test("without a marker everything is new, until it is seen", async () => {
   expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "0" });
 });
 
-describe("mount", () => {
-  test("reads what is there, wherever the scroller stands, and leaves the line where it was", async () => {
+describe("mounting the list", () => {
+  test("marks everything as read at any scroll position, and leaves the line in place", async () => {
     const { opened, view, store } = openColumn({ markers: read("135") });
     await opened();
     store.scrollTop(false);
@@ -31,7 +31,7 @@ describe("mount", () => {
     expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "135" });
   });
 
-  test("counts on while what was read last is not loaded yet", async () => {
+  test("keeps notifications unread until the marker's page has loaded", async () => {
     const { opened, view, store } = openColumn({ markers: read("110") });
     await opened();
     store.mount();
@@ -40,14 +40,14 @@ describe("mount", () => {
     expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "110" });
   });
 
-  test("of a list before its first page is no other", async () => {
+  test("marks everything as read after the first page loads, too", async () => {
     const { opened, view, store } = openColumn({ markers: read("135") });
     store.mount();
     await opened();
     expect(view()).toMatchObject({ unread: 0, lastReadId: "140", readMarkerId: "135" });
   });
 
-  test("again moves the line to what was read by then", async () => {
+  test("again moves the line to the newest notification read", async () => {
     const { opened, view, store } = openColumn({ markers: read("135") });
     await opened();
     store.mount()();
@@ -56,7 +56,7 @@ describe("mount", () => {
   });
 });
 
-test("unmount: what comes is unread", async () => {
+test("a notification that arrives after the list is unmounted is unread", async () => {
   const { opened, view, store, bring } = openColumn({ markers: read("140") });
   await opened();
   const unmount = store.mount();
@@ -67,7 +67,7 @@ test("unmount: what comes is unread", async () => {
   expect(view()).toMatchObject({ unread: 1, lastReadId: "141" });
 });
 
-test("scroll top: what comes while the reader is elsewhere is unread until they are back", async () => {
+test("a notification that arrives while scrolled down is unread until the user is back at the top", async () => {
   const { opened, view, store, bring } = openColumn({ markers: read("140") });
   await opened();
   store.mount();
@@ -78,7 +78,7 @@ test("scroll top: what comes while the reader is elsewhere is unread until they 
   expect(view()).toMatchObject({ unread: 0, lastReadId: "142" });
 });
 
-test("visibility: what comes to a hidden page is unread, and stands above the line when seen", async () => {
+test("a notification that arrives on a hidden page is unread, and later above the line", async () => {
   const { opened, view, store, bring, environment } = openColumn({ markers: read("140") });
   await opened();
   store.mount();
@@ -89,7 +89,7 @@ test("visibility: what comes to a hidden page is unread, and stands above the li
   expect(view()).toMatchObject({ unread: 0, lastReadId: "141", readMarkerId: "140" });
 });
 
-test("visibility of the list alone, as a column that scrolls away tells it", async () => {
+test("a notification that arrives while the list itself is out of sight is unread until it is visible", async () => {
   const { opened, view, store, bring } = openColumn({ markers: read("140") });
   await opened();
   store.mount();
@@ -100,11 +100,11 @@ test("visibility of the list alone, as a column that scrolls away tells it", asy
   expect(view().unread).toBe(0);
 });
 
-describe("mark as read", () => {
+describe("marking as read", () => {
   const posted = (column: ReturnType<typeof openColumn>, path: string) =>
     column.to(path).filter(({ method }) => method === "POST");
 
-  test("moves line and marker, and tells the server at once", async () => {
+  test("moves line and marker and sends them at once", async () => {
     const column = openColumn({ markers: read("135") });
     await column.opened();
     column.store.markAsRead();
@@ -116,7 +116,7 @@ describe("mark as read", () => {
     expect(posted(column, "/api/v1/pleroma")).toEqual([]);
   });
 
-  test("tells Pleroma in its own way, too", async () => {
+  test("calls Pleroma's own endpoint as well", async () => {
     const column = openColumn({ markers: read("135"), isPleroma: true });
     await column.opened();
     column.store.markAsRead();
@@ -125,7 +125,7 @@ describe("mark as read", () => {
   });
 });
 
-test("what another tab has read is read here", async () => {
+test("a marker moved in another tab applies here", async () => {
   const { opened, view, environment, client } = openColumn({ markers: read("135") });
   await opened();
   environment.channels.open(client.key("entities")).post({ markers: { notifications: "138" } });
@@ -133,7 +133,7 @@ test("what another tab has read is read here", async () => {
   expect(view()).toMatchObject({ unread: 2, lastReadId: "138", readMarkerId: "135" });
 });
 
-test("ids that tell no order are read by their places", async () => {
+test("ids that can't be ordered are read by their places in the list", async () => {
   const has = range(10, 1).map(id => told(`day/${id}`));
   const { opened, view, store, bring } = openColumn({ has, markers: read("day/7") });
   await opened();

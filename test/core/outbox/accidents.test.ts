@@ -59,9 +59,9 @@ async function threePosts() {
 
 const seconds = ["no connection", "a lost answer", "500 all the same", "429"];
 
-describe("whatever happens to two of three posts in one of two tabs, each is there once", () => {
+describe("three posts with failures in one of two tabs", () => {
   for (const first of Object.keys(ACCIDENTS)) {
-    test.each(seconds)(`${first}, then %s`, async second => {
+    test.each(seconds)(`are each posted once: ${first}, then %s`, async second => {
       const { texts, posts, posted, ...story } = await threePosts();
       await using alice = story.alice;
       const other = await beside(alice);
@@ -77,34 +77,37 @@ describe("whatever happens to two of three posts in one of two tabs, each is the
   }
 });
 
-describe("whenever the page dies, each post is there once", () => {
+describe("three posts on a page that crashes", () => {
   const never = new Promise<never>(() => {});
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])("at its request number %i", async number => {
-    const { texts, posts, posted, ...story } = await threePosts();
-    await using alice = story.alice;
-    const { environment } = alice;
-    const { fetch } = environment;
-    let asked = 0;
-    environment.fetch = async (request, init) => {
-      asked += 1;
-      if (asked < number) return fetch(request, init);
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "are each posted once: crash at request number %i",
+    async number => {
+      const { texts, posts, posted, ...story } = await threePosts();
+      await using alice = story.alice;
+      const { environment } = alice;
+      const { fetch } = environment;
+      let asked = 0;
+      environment.fetch = async (request, init) => {
+        asked += 1;
+        if (asked < number) return fetch(request, init);
+        environment.crash();
+        // Every other one has left the page before it dies.
+        if (asked === number && number % 2) await fetch(request, init);
+        return never;
+      };
+      void outbox(alice.client).put(posts);
+      await settled();
+      environment.fetch = fetch;
       environment.crash();
-      // Every other one has left the page before it dies.
-      if (asked === number && number % 2) await fetch(request, init);
-      return never;
-    };
-    void outbox(alice.client).put(posts);
-    await settled();
-    environment.fetch = fetch;
-    environment.crash();
-    const after = await beside(alice);
-    await settled();
-    for (let turn = 0; view(after).length > 0 && turn < 4; turn += 1) {
-      await wait(after, 46);
-      await until(() => view(after).every(({ state }) => state !== "sending"));
-    }
-    expect(await posted()).toEqual(texts);
-    after.release();
-  });
+      const after = await beside(alice);
+      await settled();
+      for (let turn = 0; view(after).length > 0 && turn < 4; turn += 1) {
+        await wait(after, 46);
+        await until(() => view(after).every(({ state }) => state !== "sending"));
+      }
+      expect(await posted()).toEqual(texts);
+      after.release();
+    },
+  );
 });

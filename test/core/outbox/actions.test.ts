@@ -177,7 +177,7 @@ async function doAll({ actions, people, vote, react }: ReturnType<typeof open>) 
 
 afterEach(() => expectNoReports());
 
-describe("actions that wait", () => {
+describe("waiting actions", () => {
   for (const [name, stop, start] of [
     [
       "without a network",
@@ -193,7 +193,7 @@ describe("actions that wait", () => {
       },
     ],
   ] as const)
-    test(`${name} stay shown as done, and are each sent once`, async () => {
+    test(`${name} stay shown as done and are each sent once`, async () => {
       const instance = server();
       const tab = open(instance).bring();
       stop(tab, instance);
@@ -217,7 +217,7 @@ describe("actions that wait", () => {
       tab.release();
     });
 
-  test("survive a reload, are shown as their entities come, and are counted", async () => {
+  test("survive a reload, apply to entities as they load and are counted", async () => {
     const instance = server();
     const tab = open(instance).bring();
     tab.environment.setOnline(false);
@@ -240,7 +240,7 @@ describe("actions that wait", () => {
     after.release();
   });
 
-  test("are kept apart for each emoji, and what was taken back is not sent", async () => {
+  test("are separate for each emoji, and those taken back are not sent", async () => {
     const instance = server();
     instance.reactions.add("👍");
     const tab = open(instance).bring();
@@ -263,7 +263,7 @@ describe("actions that wait", () => {
     tab.release();
   });
 
-  test("that are taken back meanwhile are never sent", async () => {
+  test("that are taken back before they are sent are never sent", async () => {
     const instance = server();
     const tab = open(instance).bring();
     const before = tab.shown();
@@ -297,7 +297,7 @@ describe("actions that wait", () => {
     tab.release();
   });
 
-  test("are undone with a message in every tab when the server refuses them", async () => {
+  test("are undone with an alert in every tab when the server refuses them", async () => {
     const instance = server();
     const tab = open(instance).bring();
     const other = open(instance, tab.environment).bring();
@@ -322,7 +322,7 @@ describe("actions that wait", () => {
     other.release();
   });
 
-  test("are sent by one tab, and what the server answers is shown in all", async () => {
+  test("are sent by one tab, and the server's answer is shown in all tabs", async () => {
     const instance = server();
     const tab = open(instance).bring();
     const other = open(instance, tab.environment).bring();

@@ -23,7 +23,7 @@ import { until } from "../../../demo/environment/until.ts";
 const VERIFY = "/api/v1/accounts/verify_credentials";
 
 describe("a post", () => {
-  test("is sent, once, and its draft is gone", async () => {
+  test("is sent once, and its draft is removed", async () => {
     await using alice = await signIn("alice");
     const drafts = keptDrafts(alice.client);
     const held = drafts.begin({ text: "" });
@@ -44,7 +44,7 @@ describe("a post", () => {
     expect([...alice.environment.database.values.keys()]).toEqual([]);
   });
 
-  test("waits while there is no network, and for a minute of it", async () => {
+  test("waits while there is no network", async () => {
     await using alice = await signIn("alice");
     alice.environment.setOnline(false);
     await put(alice, "Story");
@@ -56,7 +56,7 @@ describe("a post", () => {
     expect(await posted(alice)).toEqual(["Story"]);
   });
 
-  test("whose connection breaks goes out by itself, and at once where the network is back", async () => {
+  test("whose connection breaks is sent again as soon as the network is back", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, drop: true });
     const used = keys(alice);
@@ -72,7 +72,7 @@ describe("a post", () => {
     expect(used[1]).toBe(used[0]);
   });
 
-  test("whose answer is lost is found, and not sent again", async () => {
+  test("whose answer was lost is recognised on the server and not sent again", async () => {
     await using alice = await signIn("alice");
     loseAnswer(alice);
     const used = keys(alice);
@@ -84,7 +84,7 @@ describe("a post", () => {
     expect(used).toHaveLength(1);
   });
 
-  test("in the same words as one before is a post of its own, also when its answer is lost", async () => {
+  test("with the same text as an earlier one is sent, even if its first attempt fails", async () => {
     await using alice = await signIn("alice");
     await put(alice, "Story");
     await sent(alice);
@@ -97,7 +97,7 @@ describe("a post", () => {
   });
 });
 
-test("two posts in the same words are two, also when the second is lost on its way", async () => {
+test("two waiting posts with the same text are both sent, even if one attempt fails", async () => {
   await using alice = await signIn("alice");
   const { fetch } = alice.environment;
   let asked = 0;
@@ -115,12 +115,12 @@ test("two posts in the same words are two, also when the second is lost on its w
   expect(await posted(alice)).toEqual(["Story", "Story"]);
 });
 
-describe("the answer", () => {
+describe("an answer", () => {
   test.each([
     [500, 5],
     [502, 5],
     [429, 5],
-  ] as const)("%i lets it wait, and then it goes out", async (status, seconds) => {
+  ] as const)("of %i makes the post wait, and then it is sent", async (status, seconds) => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, status, body: '{"error":"No"}' });
     const used = keys(alice);
@@ -133,7 +133,7 @@ describe("the answer", () => {
     expect(new Set(used).size).toBe(status === 502 ? 1 : 2);
   });
 
-  test("429 is believed when it says how long", async () => {
+  test("of 429 makes the post wait as long as the server asks", async () => {
     await using alice = await signIn("alice");
     const headers = { "retry-after": "120" };
     alice.instance.faults.add({ ...POST, times: 1, status: 429, body: "{}", headers });
@@ -147,29 +147,32 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual(["Story"]);
   });
 
-  test.each([400, 403, 413, 422] as const)("%i is told, and the draft is whole", async status => {
-    await using alice = await signIn("alice");
-    alice.instance.faults.add({ ...POST, times: 1, status, body: '{"error":"Too much"}' });
-    const used = keys(alice);
-    const id = await put(alice, "Story");
-    await until(() => view(alice)[0]?.state === "failed");
-    expect(view(alice)).toMatchObject([
-      { failure: { title: String(status), message: "Too much" }, mayRetry: status === 403 },
-    ]);
-    await wait(alice, 600);
-    expect(await posted(alice)).toEqual([]);
-    expect(await outbox(alice.client).takeBack(id)).toMatchObject({ text: "Story" });
-    expect(view(alice)).toEqual([]);
-    expect(drafted(alice)).toMatchObject([{ id, text: "Story" }]);
-    const [draft] = drafted(alice);
-    const wire = { status: "Story, mended", visibility: "public" };
-    await outbox(alice.client).put([{ draft: draft!, wire }]);
-    await sent(alice);
-    expect(await posted(alice)).toEqual(["Story, mended"]);
-    expect(new Set(used).size).toBe(2);
-  });
+  test.each([400, 403, 413, 422] as const)(
+    "of %i shows a failure, and the draft can be taken back and sent again",
+    async status => {
+      await using alice = await signIn("alice");
+      alice.instance.faults.add({ ...POST, times: 1, status, body: '{"error":"Too much"}' });
+      const used = keys(alice);
+      const id = await put(alice, "Story");
+      await until(() => view(alice)[0]?.state === "failed");
+      expect(view(alice)).toMatchObject([
+        { failure: { title: String(status), message: "Too much" }, mayRetry: status === 403 },
+      ]);
+      await wait(alice, 600);
+      expect(await posted(alice)).toEqual([]);
+      expect(await outbox(alice.client).takeBack(id)).toMatchObject({ text: "Story" });
+      expect(view(alice)).toEqual([]);
+      expect(drafted(alice)).toMatchObject([{ id, text: "Story" }]);
+      const [draft] = drafted(alice);
+      const wire = { status: "Story, mended", visibility: "public" };
+      await outbox(alice.client).put([{ draft: draft!, wire }]);
+      await sent(alice);
+      expect(await posted(alice)).toEqual(["Story, mended"]);
+      expect(new Set(used).size).toBe(2);
+    },
+  );
 
-  test("500 again and again is told in the end", async () => {
+  test("of 500 to every attempt shows a failure in the end, and the post can be retried", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, status: 500, body: "<h1>Oh</h1>" });
     const id = await put(alice, "Story");
@@ -185,7 +188,7 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual(["Story"]);
   });
 
-  test("that says 500 after it had posted is found out", async () => {
+  test("of 500 to a post that was created does not cause a duplicate", async () => {
     await using alice = await signIn("alice");
     const { fetch } = alice.environment;
     alice.environment.fetch = async (request, init) => {
@@ -202,7 +205,7 @@ describe("the answer", () => {
   });
 
   test.each([true, false])(
-    "that nobody understands: it is looked for (there: %s)",
+    "that can't be read makes the outbox look for the post on the server (created: %s)",
     async isThere => {
       await using alice = await signIn("alice");
       const { fetch } = alice.environment;
@@ -229,7 +232,7 @@ describe("the answer", () => {
     },
   );
 
-  test("that is replayed to a key: the next one is a fresh one", async () => {
+  test("that the server repeats for its key does not affect the next attempt, which has another key", async () => {
     await using alice = await signIn("alice");
     const long = written(alice, "Story".repeat(2000));
     const used = keys(alice);
@@ -254,7 +257,7 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual(["Story, short"]);
   });
 
-  test("a 401 in a session that is still valid is shown", async () => {
+  test("of 401 in a session that is still valid shows a failure", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, status: 401, body: "{}" });
     await put(alice, "Story");
@@ -262,7 +265,7 @@ describe("the answer", () => {
     expect(await posted(alice)).toEqual([]);
   });
 
-  test("a post refused with 403 is sent again later when the session can't be checked", async () => {
+  test("of 403 makes the post wait when the session can't be checked", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, status: 403, body: "{}" });
     alice.instance.faults.add({ path: VERIFY, times: 1, status: 500, body: "{}" });
@@ -275,7 +278,7 @@ describe("the answer", () => {
   });
 
   test.each([401, 403] as const)(
-    "%i of a session that has ended lets it wait for a sign-in",
+    "of %i in a session that has ended makes the post wait for the next sign-in",
     async status => {
       await using alice = await signIn("alice");
       for (const fault of [POST, { path: VERIFY }])
@@ -295,7 +298,7 @@ describe("the answer", () => {
 });
 
 describe("the grace period", () => {
-  test("lets a post be taken back, changed and sent", async () => {
+  test("lets a post be taken back as a draft", async () => {
     await using alice = await signIn("alice");
     const id = await put(alice, "Story", 10_000);
     expect(view(alice)).toMatchObject([
@@ -308,7 +311,7 @@ describe("the grace period", () => {
     expect(drafted(alice)).toMatchObject([{ text: "Story" }]);
   });
 
-  test("ends, at the latest after 30 seconds, or when its author can't wait", async () => {
+  test("ends after at most 30 seconds, or when its author sends the post at once", async () => {
     await using alice = await signIn("alice");
     await put(alice, "Story 1", 99_000);
     await wait(alice, 30);
@@ -320,7 +323,7 @@ describe("the grace period", () => {
     expect(await outbox(alice.client).takeBack(id)).toBeNull();
   });
 
-  test("lets it be thrown away, and that be taken back", async () => {
+  test("lets a post be discarded, which can be undone", async () => {
     await using alice = await signIn("alice");
     const id = await put(alice, "Story", 10_000);
     const back = await outbox(alice.client).discard(id);
@@ -331,7 +334,7 @@ describe("the grace period", () => {
   });
 });
 
-describe("a post for later", () => {
+describe("a scheduled post", () => {
   const at = (alice: SignedInPerson, minutes: number) =>
     new Date(alice.environment.now() + minutes * 60_000).toISOString();
   const later = async ({ client }: SignedInPerson) =>
@@ -344,7 +347,7 @@ describe("a post for later", () => {
     return alice;
   }
 
-  test.each([true, false])("waits at the server, once (answer lost: %s)", async isLost => {
+  test.each([true, false])("is scheduled once on the server (answer lost: %s)", async isLost => {
     await using alice = await scheduling();
     if (isLost) loseAnswer(alice);
     await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 60) })]);
@@ -355,7 +358,7 @@ describe("a post for later", () => {
     expect(await posted(alice)).toEqual([]);
   });
 
-  test("waits here when the server would send it at once", async () => {
+  test("waits in the outbox when its time is too soon for the server", async () => {
     await using alice = await scheduling();
     await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 2) })]);
     await until(() => view(alice)[0]?.state === "waiting");
@@ -366,7 +369,7 @@ describe("a post for later", () => {
     expect(await posted(alice)).toEqual(["Story"]);
   });
 
-  test("goes out late rather than never", async () => {
+  test("is sent late when there was no network at its time", async () => {
     await using alice = await scheduling();
     alice.environment.setOnline(false);
     await outbox(alice.client).put([written(alice, "Story", { scheduledAt: at(alice, 60) })]);
@@ -378,7 +381,7 @@ describe("a post for later", () => {
 });
 
 describe("a sign-out", () => {
-  test("takes with it what waits, and it is sent by nobody", async () => {
+  test("deletes waiting posts, which are not sent", async () => {
     await using alice = await signIn("alice");
     await put(alice, "Story", 10_000);
     await forgetPerson(alice.client, alice.client.person!);

@@ -23,8 +23,8 @@ async function looking() {
   return alice;
 }
 
-describe("of a post on its way", () => {
-  test("that just goes out nobody speaks", async () => {
+describe("the list of outgoing posts", () => {
+  test("shows nothing for a post that is sent right away", async () => {
     await using alice = await looking();
     const seen = new Set<string>();
     outgoing(alice.client).$posts.listen(posts => posts.forEach(({ state }) => seen.add(state)));
@@ -34,7 +34,7 @@ describe("of a post on its way", () => {
     expect(announced(alice)).toEqual([]);
   });
 
-  test("that went out before anybody looked nobody speaks", async () => {
+  test("shows and announces nothing for a post that was being sent before the list was watched", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, delay: 50 });
     await put(alice, "Story");
@@ -47,7 +47,7 @@ describe("of a post on its way", () => {
     expect(announced(alice)).toEqual([]);
   });
 
-  test("that takes its time something is seen", async () => {
+  test("shows a post that takes long to send", async () => {
     await using alice = await looking();
     alice.instance.faults.add({ ...POST, times: 1, delay: 60_000 });
     await put(alice, "Story");
@@ -56,7 +56,7 @@ describe("of a post on its way", () => {
     expect(shown(alice)).toEqual(["Story: sending"]);
   });
 
-  test("that waited it is told that it is sent, with the way to it", async () => {
+  test("announces that a delayed post was sent, with a link to it", async () => {
     await using alice = await looking();
     const opened: string[] = [];
     const posted: string[] = [];
@@ -76,7 +76,7 @@ describe("of a post on its way", () => {
     expect(opened).toHaveLength(1);
   });
 
-  test("that is refused while its author waits for it nothing is seen", async () => {
+  test("shows a refused post only if its author is not waiting in the composer", async () => {
     await using alice = await looking();
     const seen: string[] = [];
     outgoing(alice.client).$posts.listen(posts => seen.push(...posts.map(({ state }) => state)));
@@ -89,7 +89,7 @@ describe("of a post on its way", () => {
     await until(() => shown(alice).join() === "Story: failed");
   });
 
-  test("that was taken back and sent off anew nothing is told", async () => {
+  test("announces nothing for a post that was taken back and sent again", async () => {
     await using alice = await looking();
     const id = await put(alice, "Story", 10_000);
     expect(shown(alice)).toEqual(["Story: grace"]);
@@ -102,7 +102,7 @@ describe("of a post on its way", () => {
     expect(announced(alice)).toEqual([]);
   });
 
-  test("that a page which is gone has left, something is seen and told", async () => {
+  test("shows and announces a post left behind by a page that crashed", async () => {
     await using alice = await signIn("alice");
     await put(alice, "Story", 20_000);
     alice.environment.crash();

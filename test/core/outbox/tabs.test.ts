@@ -41,8 +41,8 @@ async function dies(alice: SignedInPerson, arrives: boolean): Promise<void> {
   alice.environment.fetch = fetch;
 }
 
-describe("a page that dies in the middle of sending", () => {
-  test("and whose post has arrived: it is found at once, and not sent again", async () => {
+describe("a page that crashes while sending", () => {
+  test("does not cause a duplicate when its post was created", async () => {
     await using alice = await signIn("alice");
     await dies(alice, true);
     const after = await beside(alice);
@@ -52,7 +52,7 @@ describe("a page that dies in the middle of sending", () => {
     after.release();
   });
 
-  test("and whose post has not: it is sent when it can't be under way any more", async () => {
+  test("leaves a post that is sent after the claim on it expires", async () => {
     await using alice = await signIn("alice");
     await dies(alice, false);
     const after = await beside(alice);
@@ -65,7 +65,7 @@ describe("a page that dies in the middle of sending", () => {
     after.release();
   });
 
-  test("before anything was sent: the next one sends it", async () => {
+  test("leaves a post that the next page sends if no attempt was made", async () => {
     await using alice = await signIn("alice");
     alice.environment.setOnline(false);
     await put(alice, "Story");
@@ -77,7 +77,7 @@ describe("a page that dies in the middle of sending", () => {
     after.release();
   });
 
-  test("or of taking it back: there is a draft, and no post", async () => {
+  test("while taking a post back leaves a draft and no post", async () => {
     await using alice = await signIn("alice");
     const id = await put(alice, "Story", 30_000);
     keptDrafts(alice.client).keep = () => never;
@@ -92,7 +92,7 @@ describe("a page that dies in the middle of sending", () => {
     after.release();
   });
 
-  test("or of putting it here: it goes out, and its draft is gone", async () => {
+  test("while moving a draft to the outbox leaves a post, which is sent, and no draft", async () => {
     await using alice = await signIn("alice");
     const post = written(alice, "Story");
     await keptDrafts(alice.client).keep(post.draft);
@@ -125,7 +125,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("whose turn comes at the same moment: one of them sends", async () => {
+  test("that are ready to send the same post at the same moment send it once", async () => {
     await using alice = await signIn("alice");
     const other = await beside(alice);
     const [here, there] = [keys(alice), keys(other)];
@@ -138,7 +138,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("wait for each other's answers, however slow the server is", async () => {
+  test("wait for each other's answers, even if the server is slow", async () => {
     await using alice = await signIn("alice");
     const other = await beside(alice);
     const answer = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("send a thread whole, also when the other one is faster than it is put", async () => {
+  test("send a thread in order, even if storing it is slow", async () => {
     await using alice = await signIn("alice");
     const other = await beside(alice);
     const { database } = alice.environment;
@@ -171,7 +171,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("hear both what a post became, whichever sent it", async () => {
+  test("are both notified when a post was sent by either", async () => {
     await using alice = await signIn("alice");
     const other = await beside(alice);
     const parsed: string[] = [];
@@ -186,7 +186,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("are both told, and either takes back what the other one sent off", async () => {
+  test("both show a post, and either can take it back", async () => {
     await using alice = await signIn("alice");
     const other = await beside(alice);
     const id = await put(alice, "Story", 10_000);
@@ -199,7 +199,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("of which one looks for a post when it is opened: what is taken back meanwhile stays", async () => {
+  test("keep a post that is taken back while the other tab is opening", async () => {
     await using alice = await signIn("alice");
     const [answer, look] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     alice.instance.faults.add({ ...POST, times: 1, until: answer.promise });
@@ -220,7 +220,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("where nothing can be kept: the one that has it sends it", async () => {
+  test("send a post from the tab that has it when nothing can be stored", async () => {
     await using alice = await signIn("alice");
     alice.environment.database.broken = true;
     alice.environment.local.full = true;
@@ -232,7 +232,7 @@ describe("two tabs", () => {
     other.release();
   });
 
-  test("where only the drawer keeps anything: it goes out once", async () => {
+  test("send a post once when only local storage is available", async () => {
     await using alice = await signIn("alice");
     alice.environment.database.broken = true;
     const other = await beside(alice);
@@ -253,7 +253,7 @@ describe("two tabs", () => {
 describe("a thread", () => {
   const three = (alice: SignedInPerson) => [1, 2, 3].map(nth => written(alice, `Story ${nth}`));
 
-  test("goes out in its order, each in answer to the one before", async () => {
+  test("is sent in order, each post in reply to the one before", async () => {
     await using alice = await signIn("alice");
     const ids: string[] = [];
     const answered: (string | null)[] = [];
@@ -271,7 +271,7 @@ describe("a thread", () => {
     expect(answered).toEqual([null, ids[0], ids[1]]);
   });
 
-  test("stops behind one that failed, and goes on when that one is mended", async () => {
+  test("stops after a post that failed, and continues when that post is corrected and sent", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
     const poll = { options: ["Tea"], multiple: false };
@@ -291,7 +291,7 @@ describe("a thread", () => {
     expect(await posted(alice)).toEqual(["Story 1", "Story 2b", "Story 3"]);
   });
 
-  test("closes up where one is thrown away", async () => {
+  test("closes the gap when a post is discarded", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
     const answered: (string | null)[] = [];
@@ -304,7 +304,7 @@ describe("a thread", () => {
     expect(answered[2]).toBe(answered[1]);
   });
 
-  test("whose first goes while the second is being changed: that one answers it all the same", async () => {
+  test("whose second post is being edited makes it a reply to the first when that is sent", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
     await outbox(alice.client).put(posts, 10_000);
@@ -319,7 +319,7 @@ describe("a thread", () => {
     expect(view(alice)).toMatchObject([{ isBehind: true, draft: { text: "Story 3" } }]);
   });
 
-  test("of which one is taken back while the first is still taken from the drafts keeps it", async () => {
+  test("keeps a post that is taken back while the draft of the first is still being removed", async () => {
     await using alice = await signIn("alice");
     const { database } = alice.environment;
     const { promise: late, resolve } = Promise.withResolvers<void>();
@@ -339,7 +339,7 @@ describe("a thread", () => {
     expect(drafted(alice)).toMatchObject([{ id, text: "Story 2" }]);
   });
 
-  test("whose first is taken back waits for it, and goes without it where it is thrown away", async () => {
+  test("waits while its first post is taken back, and can be sent without it when its draft is deleted", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
     await outbox(alice.client).put(posts, 10_000);
@@ -361,7 +361,7 @@ describe("a thread", () => {
     expect(await posted(alice)).toEqual(["Story 2", "Story 3"]);
   });
 
-  test("sent by a tab that takes what is sent for drafts still: none comes back", async () => {
+  test("leaves no drafts when it is sent by a tab that still lists its posts as drafts", async () => {
     await using alice = await signIn("alice");
     const posts = three(alice);
     let before: string | null = null;
@@ -391,7 +391,7 @@ describe("a thread", () => {
   });
 });
 
-test("a change of a post is made once, also when its answer is lost", async () => {
+test("an edit is sent once, even if its answer was lost", async () => {
   await using alice = await signIn("alice");
   let edited = "";
   hear(alice, status => (edited = status.id));
@@ -414,7 +414,7 @@ test("a change of a post is made once, also when its answer is lost", async () =
   expect(body).toHaveLength(2);
 });
 
-test("of two changes of one post the later one stays, also where the first has to wait", async () => {
+test("the later of two edits of a post stays, even if the first was delayed", async () => {
   await using alice = await signIn("alice");
   let edited = "";
   hear(alice, status => (edited = status.id));

@@ -33,8 +33,8 @@ function base64(body: unknown): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(body))));
 }
 
-describe("the drawers", () => {
-  it("never throw where storage is forbidden", () => {
+describe("local and session storage", () => {
+  it("never throws when the browser forbids it", () => {
     const restore = refuseStorage();
     const { local } = browserEnvironment();
     expect(local.get("a")).to.equal(null);
@@ -44,13 +44,13 @@ describe("the drawers", () => {
     restore();
   });
 
-  it("say when the storage is full", () => {
+  it("returns false when it is full", () => {
     const { local } = browserEnvironment();
     expect(local.set("big", "x".repeat(20_000_000))).to.equal(false);
     expect(local.get("big")).to.equal(null);
   });
 
-  it("keep, list and forget under the very key", () => {
+  it("stores, lists and removes entries under exactly the given key", () => {
     const { local, session } = browserEnvironment();
     for (const storage of [local, session]) {
       expect(storage.set("length", "1")).to.equal(true);
@@ -66,7 +66,7 @@ describe("the drawers", () => {
 });
 
 describe("the database", () => {
-  it("keeps, finds and forgets by the beginning of a key", async () => {
+  it("stores, finds and removes entries by the beginning of their keys", async () => {
     const { database } = browserEnvironment();
     expect(await database.get("none")).to.equal(undefined);
     expect(await database.set("one:a", { list: [1] })).to.equal(true);
@@ -88,7 +88,7 @@ describe("the database", () => {
     expect(await database.entries("other:")).to.deep.equal([]);
   });
 
-  it("closes when another page deletes or upgrades it, and opens again", async () => {
+  it("closes when another page deletes it, and opens again", async () => {
     const { database } = browserEnvironment();
     await database.set("a", 1);
     const happened = await new Promise(resolve => {
@@ -103,13 +103,13 @@ describe("the database", () => {
     await database.remove("a");
   });
 
-  it("says when it cannot keep something, and rejects nothing", async () => {
+  it("returns false for a value that can't be stored, and does not reject", async () => {
     const { database } = browserEnvironment();
     expect(await database.set("a", () => {})).to.equal(false);
     expect(await database.get("a")).to.equal(undefined);
   });
 
-  it("is empty where the browser forbids it", async () => {
+  it("is empty when the browser forbids it", async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB")!;
     Object.defineProperty(globalThis, "indexedDB", {
       configurable: true,
@@ -130,13 +130,13 @@ describe("the database", () => {
 describe("a socket", () => {
   const nowhere = "ws://127.0.0.1:9";
 
-  it("is none at an address or with a protocol that no socket takes", () => {
+  it("is null for an invalid address or protocol", () => {
     const { socket } = browserEnvironment();
     expect(socket("mailto:alice")).to.equal(null);
     expect(socket(nowhere, ["a token/with what protocols may not have"])).to.equal(null);
   });
 
-  it("tells that it was refused, and takes no message by then", async () => {
+  it("reports only that it closed when it is refused, and ignores messages then", async () => {
     const line = browserEnvironment().socket(nowhere, ["token"])!;
     const told: string[] = [];
     await new Promise<void>(resolve => {
@@ -155,7 +155,7 @@ describe("a socket", () => {
   });
 });
 
-describe("what the server wrote into the page", () => {
+describe("data that the server put into the page", () => {
   const path = "/api/v1/instance";
   const cases: [string, string, unknown][] = [
     ["nothing", "", undefined],
@@ -168,18 +168,18 @@ describe("what the server wrote into the page", () => {
     ["UTF-8", `{"${path}":"${base64({ title: "Grüße 🌷" })}"}`, { title: "Grüße 🌷" }],
   ];
   for (const [name, text, expected] of cases) {
-    it(`is read: ${name}`, () => {
+    it(`is read correctly: ${name}`, () => {
       const remove = write("script", results, text);
       expect(browserEnvironment().initialResult(path)).to.deep.equal(expected);
       remove();
     });
   }
 
-  it("is read: no script", () => {
+  it("is undefined without a script", () => {
     expect(browserEnvironment().initialResult(path)).to.equal(undefined);
   });
 
-  it("may be the server behind a proxy", () => {
+  it("can name the server behind a proxy", () => {
     expect(browserEnvironment().issuer).to.equal(location.origin);
     const behind = "https://behind.example";
     for (const [content, issuer] of Object.entries({ [behind]: behind, "": location.origin })) {
@@ -189,7 +189,7 @@ describe("what the server wrote into the page", () => {
     }
   });
 
-  it("may be a CSRF token", () => {
+  it("can contain a CSRF token", () => {
     expect(browserEnvironment().csrfToken()).to.equal(null);
     for (const [content, token] of Object.entries({ abc: "abc", "": null })) {
       const remove = write("meta", { name: "csrf-token", content });
@@ -199,8 +199,8 @@ describe("what the server wrote into the page", () => {
   });
 });
 
-describe("what the start script asked for", () => {
-  it("is handed out once, to its own token only", () => {
+describe("the start script's request", () => {
+  it("is handed out once, and only for its own token", () => {
     const answer = Promise.resolve(new Response());
     page[START] = new Map([["/x", { token: "secret", answer }]]);
     const environment = browserEnvironment();
@@ -214,8 +214,8 @@ describe("what the start script asked for", () => {
   });
 });
 
-describe("the rest of the seam", () => {
-  it("speaks to the other lines of its name, until it is closed", async () => {
+describe("other parts of the environment", () => {
+  it("a channel reaches the other channels of its name until it is closed", async () => {
     const environment = browserEnvironment();
     const [mine, other, stranger] = ["a", "a", "b"].map(name => environment.channel(name));
     const heard: unknown[] = [];
@@ -227,7 +227,7 @@ describe("the rest of the seam", () => {
     for (const line of [mine, other, stranger]) line?.close();
   });
 
-  it("works where there is no BroadcastChannel", () => {
+  it("a channel works without BroadcastChannel", () => {
     const own = globalThis.BroadcastChannel;
     Object.assign(globalThis, { BroadcastChannel: undefined });
     const line = browserEnvironment().channel("a");
@@ -269,7 +269,7 @@ describe("the rest of the seam", () => {
       next.release();
     };
 
-    it("is one's at a time, and the next one's when it is given up", async () => {
+    it("has one holder at a time, and passes to the next when it is released", async () => {
       const [one, two, three] = [ask(), ask(), ask()];
       await one.held;
       expect(two.told).to.deep.equal([]);
@@ -281,7 +281,7 @@ describe("the rest of the seam", () => {
       await nobodyHasIt();
     });
 
-    it("can be stolen, of which its holder hears", async () => {
+    it("can be stolen, and its holder is notified", async () => {
       const one = ask();
       await one.held;
       const thief = ask(true);
@@ -293,7 +293,7 @@ describe("the rest of the seam", () => {
       await nobodyHasIt();
     });
 
-    it("is given up before it was held", async () => {
+    it("can be released before it is held", async () => {
       const one = ask(true);
       one.release();
       const two = ask();
@@ -303,7 +303,7 @@ describe("the rest of the seam", () => {
       await nobodyHasIt();
     });
 
-    it("is not there where pages can't speak to each other", () => {
+    it("is null without BroadcastChannel", () => {
       const own = globalThis.BroadcastChannel;
       Object.assign(globalThis, { BroadcastChannel: undefined });
       expect(browserEnvironment().lock(name, { held() {} })).to.equal(null);
@@ -311,7 +311,7 @@ describe("the rest of the seam", () => {
     });
   });
 
-  it("rewrites the address without an entry, and keeps what the entry holds", () => {
+  it("rewriting the address adds no history entry and keeps the entry's state", () => {
     const { address } = browserEnvironment();
     const { href } = location;
     const { length } = history;
@@ -323,13 +323,13 @@ describe("the rest of the seam", () => {
     address.rewrite(href);
   });
 
-  it("gives ids that nobody can guess", () => {
+  it("random ids differ and have 32 hexadecimal digits", () => {
     const { randomId } = browserEnvironment();
     expect(randomId()).to.match(/^[0-9a-f]{32}$/);
     expect(randomId()).not.to.equal(randomId());
   });
 
-  it("calls off what was to come", async () => {
+  it("a timer that was cancelled does not run", async () => {
     const environment = browserEnvironment();
     const ran: string[] = [];
     environment.after(0, () => ran.push("called off"))();
@@ -337,7 +337,7 @@ describe("the rest of the seam", () => {
     expect(ran).to.deep.equal([]);
   });
 
-  it("tells of visibility until nobody asks", () => {
+  it("changes of visibility are reported until the listener is removed", () => {
     const environment = browserEnvironment();
     const told: boolean[] = [];
     const stop = environment.onVisibility(visible => told.push(visible));
@@ -347,7 +347,7 @@ describe("the rest of the seam", () => {
     expect(told).to.deep.equal([environment.visible()]);
   });
 
-  it("tells that the page goes until nobody asks, and leaves a form behind", () => {
+  it("leaving the page is reported until the listener is removed, and a beacon can be sent", () => {
     const environment = browserEnvironment();
     let told = 0;
     const stop = environment.leaving(() => void (told += 1));
@@ -361,7 +361,7 @@ describe("the rest of the seam", () => {
     expect(environment.beacon("/nowhere", new FormData())).to.equal(true);
   });
 
-  it("reports to whoever watches the page's errors", () => {
+  it("errors are passed to reportError", () => {
     const fault = new Error("unexpected");
     const seen: unknown[] = [];
     const own = globalThis.reportError;

@@ -17,8 +17,8 @@ async function failing(action: Promise<unknown>): Promise<unknown> {
   throw new Error("It did not fail");
 }
 
-describe("what is brought", () => {
-  it("tells how much has left, and gives the answer as fetch does", async () => {
+describe("an upload", () => {
+  it("reports its progress, and returns the same answer as fetch", async () => {
     const parts: number[] = [];
     const headers = { authorization: "Bearer token" };
     const init = { method: "POST", body: form(), headers };
@@ -31,7 +31,7 @@ describe("what is brought", () => {
     expect(await answer.text()).to.equal(await same.text());
   });
 
-  it("stops when nobody wants it any more, with the reason that was given", async () => {
+  it("rejects with the given reason when it is aborted", async () => {
     const stop = new AbortController();
     const reason = new Error("Enough");
     const init = { method: "POST", body: form(), signal: stop.signal };
@@ -41,7 +41,7 @@ describe("what is brought", () => {
     expect(await failing(upload("/nowhere", init, () => {}))).to.equal(reason);
   });
 
-  it("fails as fetch does where nobody answers", async () => {
+  it("rejects like fetch when there is no server", async () => {
     const init = { method: "POST", body: form() };
     const lost = await failing(upload("http://127.0.0.1:9/", init, () => {}));
     expect(lost).to.be.instanceOf(TypeError);

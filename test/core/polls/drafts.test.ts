@@ -27,7 +27,7 @@ const poll = (...options: string[]): PollDraft => ({ ...emptyPoll(LIMITS), optio
 const kinds = (...options: string[]) =>
   pollProblems(poll(...options), LIMITS).map(({ kind, option }) => [kind, option]);
 
-test("alice asks what to drink", async () => {
+test("alice posts a poll with three options", async () => {
   await using alice = await signIn("alice");
   const { $instance } = instances(alice.client);
   $instance.listen(() => {});
@@ -45,8 +45,8 @@ test("alice asks what to drink", async () => {
   expect(status.poll?.options.map(({ title }) => title)).toEqual(["Tea", "Coffee", "Water plain"]);
 });
 
-describe("options", () => {
-  test("there is an empty one to write in, until there are as many as may be", () => {
+describe("the options of a poll", () => {
+  test("end with an empty one until their maximum number is reached", () => {
     let draft = emptyPoll(LIMITS);
     expect(draft.options).toEqual(["", ""]);
     draft = withOption(draft, 0, "a", LIMITS);
@@ -57,14 +57,14 @@ describe("options", () => {
     expect(withOption(draft, 3, "d", LIMITS).options).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("they can be taken out and moved, and two stay", () => {
+  test("can be removed and moved, but there are always at least two", () => {
     expect(withoutOption(poll("a", "b", "c"), 1).options).toEqual(["a", "c"]);
     expect(withoutOption(poll("a", "b"), 0).options).toEqual(["b", ""]);
     expect(withOptionMoved(poll("a", "b", "c"), 0, 2).options).toEqual(["b", "c", "a"]);
     expect(withOptionMoved(poll("a", "b"), 7, 0).options).toEqual(["a", "b"]);
   });
 
-  test("what is wrong is said of each", () => {
+  test("have the right problems reported", () => {
     expect(kinds("a", "b")).toEqual([]);
     expect(kinds("a", " ")).toEqual([["few", null]]);
     expect(kinds("a", "b", "a ")).toEqual([["doubled", 2]]);
@@ -74,11 +74,11 @@ describe("options", () => {
   });
 });
 
-describe("how long it lasts", () => {
+describe("the duration of a poll", () => {
   const seconds = (minExpiration: number, maxExpiration: number) =>
     lastingChoices({ ...LIMITS, minExpiration, maxExpiration }).map(choice => choice.seconds);
 
-  test("what is usual within the limits, a day at first", () => {
+  test("is one of the usual values within the limits, and a day by default", () => {
     expect(seconds(300, 604_800)).toEqual([
       300, 1_800, 3_600, 21_600, 43_200, 86_400, 259_200, 604_800,
     ]);
@@ -86,7 +86,7 @@ describe("how long it lasts", () => {
     expect(emptyPoll({ ...LIMITS, maxExpiration: 4_000 }).expiresIn).toBe(3_600);
   });
 
-  test("where nothing usual is allowed, the limits themselves", () => {
+  test("is one of the limits when no usual value lies between them", () => {
     expect(lastingChoices({ ...LIMITS, minExpiration: 60, maxExpiration: 120 })).toEqual([
       { seconds: 60, count: 1, unit: "minute" },
       { seconds: 120, count: 2, unit: "minute" },
@@ -95,7 +95,7 @@ describe("how long it lasts", () => {
     expect(seconds(7_776_000, 0)).toEqual([7_776_000]);
   });
 
-  test("an old draft is brought within them", () => {
+  test("is adjusted to the limits in an old draft", () => {
     const old = { ...poll("a", "b"), expiresIn: 900_000 };
     expect(withinLimits(old, { ...LIMITS, maxExpiration: 86_400 }).expiresIn).toBe(86_400);
     expect(withinLimits(poll("a", "b"), LIMITS).expiresIn).toBe(86_400);

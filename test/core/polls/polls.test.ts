@@ -24,7 +24,7 @@ const open = (list: Poll[], multiple: boolean) =>
 afterEach(() => expectNoReports());
 
 describe("a vote", () => {
-  test("is shown at once, and counted once", async () => {
+  test("is shown at once, and sent once", async () => {
     await using alice = await signIn("alice");
     const poll = open(await readPolls(alice), false);
     const { vote } = pollVotes(alice.client);
@@ -41,14 +41,14 @@ describe("a vote", () => {
     expect(alerts(alice.client).$alerts.get()).toEqual([]);
   });
 
-  test("may be several where several are allowed", async () => {
+  test("can contain several options if the poll allows it", async () => {
     await using alice = await signIn("alice");
     const poll = open(await readPolls(alice), true);
     await pollVotes(alice.client).vote(poll.id, [0, 2]);
     expect(await fetchPoll(alice.client.api, poll.id)).toMatchObject({ own_votes: [0, 2] });
   });
 
-  test("is undone with the server's words when it is refused", async () => {
+  test("is undone with the server's message when it is refused", async () => {
     await using alice = await signIn("alice");
     const poll = open(await readPolls(alice), false);
     alice.instance.faults.add({
@@ -63,7 +63,7 @@ describe("a vote", () => {
     ]);
   });
 
-  test("that was given elsewhere already is no failure", async () => {
+  test("that was already given elsewhere is not a failure", async () => {
     await using alice = await signIn("alice");
     await using phone = await signIn("alice", { instance: alice.instance });
     const poll = open(await readPolls(alice), false);
@@ -80,7 +80,7 @@ describe("a vote", () => {
   });
 });
 
-test("how it stands is brought when it is asked for; only then a failure is told", async () => {
+test("refreshing a poll shows new results, and an alert on failure, which renewing it does not show", async () => {
   await using alice = await signIn("alice");
   await using bob = await signIn("bob", { instance: alice.instance });
   const poll = open(await readPolls(alice), false);

@@ -19,7 +19,7 @@ async function edit({ client }: Pick<SignedInPerson, "client">) {
 const picture = (size = 10) => new File([new Uint8Array(size)], "face.png", { type: "image/png" });
 
 describe("on the demo instance", () => {
-  test("carol changes everything that can be changed", async () => {
+  test("carol can change every field of her profile", async () => {
     await using carol = await signIn("carol");
     const { save, profile } = await edit(carol);
     const before = profile();
@@ -77,7 +77,7 @@ describe("on the demo instance", () => {
     expect(await save({ note: profile().note })).toEqual({ state: "saved", refused: [] });
   });
 
-  test("fields can be taken away, one or all", async () => {
+  test("one or all metadata fields can be removed", async () => {
     await using alice = await signIn("alice");
     const { save, profile } = await edit(alice);
     const fields = profile().fields.slice(1);
@@ -87,7 +87,7 @@ describe("on the demo instance", () => {
     expect(profile().fields).toEqual([]);
   });
 
-  test("what is the same already is not sent", async () => {
+  test("unchanged values are not sent", async () => {
     await using alice = await signIn("alice");
     const { save, profile } = await edit(alice);
     alice.instance.faults.add({ path: /update_credentials/, status: 500 });
@@ -95,7 +95,7 @@ describe("on the demo instance", () => {
     expect(await save({ display_name, note, fields, locked })).toMatchObject({ state: "saved" });
   });
 
-  test("a picture that is too large is refused in the server's words", async () => {
+  test("a picture that is too large is refused with the server's message", async () => {
     await using alice = await signIn("alice");
     const { save, profile, $limits } = await edit(alice);
     $limits.listen(() => {});
@@ -108,7 +108,7 @@ describe("on the demo instance", () => {
     expect(profile().avatar).toBe(before);
   });
 
-  test("the limits are the instance's own", async () => {
+  test("the limits are those of the instance", async () => {
     await using alice = await signIn("alice");
     const { $limits } = await edit(alice);
     $limits.listen(() => {});
@@ -138,7 +138,7 @@ describe("on servers of all kinds", () => {
     return { ...retainClient(environment, who), own };
   }
 
-  test("a yes that changes nothing is named, for each part", async () => {
+  test("each change that the server ignores is reported", async () => {
     const { client, own } = server(() => json(own));
     const { save } = await edit({ client });
     const outcome = await save({
@@ -154,7 +154,7 @@ describe("on servers of all kinds", () => {
     });
   });
 
-  test("other line breaks and trimmed ends are no refusal", async () => {
+  test("different line breaks and trimmed ends are not reported as ignored", async () => {
     const { client, own } = server(() =>
       json({ ...own, display_name: "New", source: { ...own.source, note: "a\r\nb" } }),
     );
@@ -162,7 +162,7 @@ describe("on servers of all kinds", () => {
     expect(await save({ display_name: " New ", note: "a\nb\n" })).toMatchObject({ refused: [] });
   });
 
-  test("it is sent as a form, fields by their place", async () => {
+  test("changes are sent as a form with numbered metadata fields", async () => {
     let form: FormData | undefined;
     const { client, own } = server(sent => ((form = sent), json(own)));
     const { save } = await edit({ client });
@@ -174,7 +174,7 @@ describe("on servers of all kinds", () => {
     ]);
   });
 
-  test("a profile that does not come says why, and comes on another try", async () => {
+  test("a profile that failed to load shows the failure, and loads on retry", async () => {
     let broken = true;
     const { environment } = answering(({ path }) =>
       broken && path.includes("verify")

@@ -37,7 +37,7 @@ async function edit(username: string) {
   };
 }
 
-test("bob adds what is suggested and what he types, and what he does not feature is suggested", async () => {
+test("bob can add suggested and typed hashtags, and suggestions leave out featured ones", async () => {
   await using bob = await edit("bob");
   const { editor, names } = bob;
   expect(names()).toEqual([]);
@@ -52,7 +52,7 @@ test("bob adds what is suggested and what he types, and what he does not feature
   expect(await bob.kept()).toEqual(names());
 });
 
-test("what is refused is told in the editor, until the next one", async () => {
+test("a refusal is shown in the editor until the next hashtag is added", async () => {
   await using bob = await edit("bob");
   expect(await bob.editor.add("two words")).toBe(false);
   expect(bob.editor.$view.get().refusal?.message).toContain("not a valid hashtag");
@@ -60,7 +60,7 @@ test("what is refused is told in the editor, until the next one", async () => {
   expect(bob.editor.$view.get().refusal).toBeUndefined();
 });
 
-test("tove removes one at once, and takes it back", async () => {
+test("a removed hashtag disappears at once and can be restored", async () => {
   await using tove = await edit("tove");
   expect(tove.names()).toEqual(["knitting", "lighthouse"]);
   const done = tove.editor.remove(tove.tag("knitting"));
@@ -75,7 +75,7 @@ test("tove removes one at once, and takes it back", async () => {
   expect(await tove.kept()).toContain("knitting");
 });
 
-test("a removal that is refused is undone in its place, with words", async () => {
+test("a refused removal puts the hashtag back in its place and shows an alert", async () => {
   await using tove = await edit("tove");
   tove.instance.faults.add({
     path: /featured_tags/,
@@ -88,7 +88,7 @@ test("a removal that is refused is undone in its place, with words", async () =>
   expect(alerts(tove.client).$alerts.get()).toMatchObject([{ message: "Oh" }]);
 });
 
-test("taking back what can't be had any more is told", async () => {
+test("an alert is shown when a removed hashtag can't be restored", async () => {
   await using tove = await edit("tove");
   await tove.editor.remove(tove.tag("knitting"));
   tove.instance.faults.add({
@@ -103,7 +103,7 @@ test("taking back what can't be had any more is told", async () => {
   expect(tove.names()).toEqual(["lighthouse"]);
 });
 
-test("a failure to load is told in place, and tried again; without suggestions one types", async () => {
+test("the editor shows that loading failed, loads on retry and works without suggestions", async () => {
   await using tove = await edit("tove");
   const { editor, instance } = tove;
   instance.faults.add({ path: /featured_tags$/, times: 1, status: 500 });
@@ -115,7 +115,7 @@ test("a failure to load is told in place, and tried again; without suggestions o
   expect(editor.$view.get().failure).toBeUndefined();
 });
 
-test("the limit is the instance's; Pleroma says that it has none of them", async () => {
+test("the limit is that of the instance, and zero on Pleroma", async () => {
   await using tove = await edit("tove");
   await using alice = await signIn("alice");
   for (const [client, limit] of [
@@ -130,7 +130,7 @@ test("the limit is the instance's; Pleroma says that it has none of them", async
   }
 });
 
-test("somebody's posts with a hashtag are a timeline of their own", async () => {
+test("a person's posts with a hashtag have a timeline of their own", async () => {
   await using bob = await edit("bob");
   const { id } = await lookupAccount(bob.client.api, "tove");
   const { item: timeline, release } = timelines(bob.client).open(`account:${id}:tagged:knitting`);

@@ -8,7 +8,7 @@ import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { until } from "../../../demo/environment/until.ts";
 
-test("who comes back to a profile sees it as it is by then", async () => {
+test("a limited profile that is followed meanwhile is not hidden when it is opened again", async () => {
   const { environment } = answering(() => json([]));
   const who = { instance: environment.origin, person: "me", token: "t" };
   const { client } = retainClient(environment, who);

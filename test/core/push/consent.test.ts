@@ -53,7 +53,7 @@ async function pushOn(tab: Tab) {
   };
 }
 
-test("a second consent brings a token that may, and the first one is ended", async () => {
+test("a second consent results in a token with the scope “push”, and revokes the first one", async () => {
   await using site = await signIn();
   const before = await pushOn(site.tab);
   await before.becomes("consent");
@@ -84,7 +84,7 @@ test("a second consent brings a token that may, and the first one is ended", asy
   tab.close();
 });
 
-test("whoever does not consent stays signed in, and is told", async () => {
+test("a person who refuses the consent stays signed in and sees that push failed", async () => {
   await using site = await signIn();
   const before = await pushOn(site.tab);
   await before.becomes("consent");

@@ -71,7 +71,7 @@ async function openBrowser(options: { scope?: string; instance?: RunningInstance
 
 const PATH = "/api/v1/push/subscription";
 
-test("it is switched on, chosen from by what the server takes, and off", async () => {
+test("push can be switched on, limited to some types that the server supports and switched off", async () => {
   await using alice = await openBrowser();
   const { enable, disable, choose, becomes, $view, client } = await alice.visit();
   const pushed = (type: string) => isPushed(client, type);
@@ -112,7 +112,7 @@ test("it is switched on, chosen from by what the server takes, and off", async (
   expect(await alice.environment.database.get(mirrorKey(alice.instance.url))).toBe(undefined);
 });
 
-test("on the next visit it is on as it was, and one that was given up is made anew", async () => {
+test("push stays on at the next visit, and a lost subscription is created again", async () => {
   await using alice = await openBrowser();
   const first = await alice.visit();
   await first.becomes("off");
@@ -137,7 +137,7 @@ test("on the next visit it is on as it was, and one that was given up is made an
   await third.becomes("on");
 });
 
-test("what is chosen in one tab holds in the others, and none of them takes it back", async () => {
+test("a choice made in one tab applies in the others and is not reverted", async () => {
   await using alice = await openBrowser();
   const first = await alice.visit();
   const second = await alice.visit(fakeEnvironment({ beside: alice.environment }));
@@ -154,7 +154,7 @@ test("what is chosen in one tab holds in the others, and none of them takes it b
   await second.becomes("off");
 });
 
-test("a server that has lost the subscription is asked the old way, and then told anew", async () => {
+test("a subscription that the server lost is created again when a choice is changed", async () => {
   await using alice = await openBrowser();
   const { enable, choose, becomes, $view } = await alice.visit();
   await becomes("off");
@@ -168,7 +168,7 @@ test("a server that has lost the subscription is asked the old way, and then tol
   expect(await kept.json()).toMatchObject({ alerts: { poll: false } });
 });
 
-test("a choice that is refused is taken back, in words", async () => {
+test("a refused choice is undone and shows an alert", async () => {
   await using alice = await openBrowser();
   const { enable, choose, becomes, $view, client } = await alice.visit();
   await becomes("off");
@@ -179,7 +179,7 @@ test("a choice that is refused is taken back, in words", async () => {
   expect(alerts(client).$alerts.get()).toHaveLength(1);
 });
 
-test("what the browser or the instance refuses is said, and nothing stays behind", async () => {
+test("a refusal by the browser or the instance is shown, and no subscription remains", async () => {
   await using alice = await openBrowser();
   const { enable, becomes, $view } = await alice.visit();
   await becomes("off");
@@ -199,7 +199,7 @@ test("what the browser or the instance refuses is said, and nothing stays behind
   expect(alice.worker.subscribed).toBe(null);
 });
 
-test("where the browser blocks notifications, the settings say that push is unavailable", async () => {
+test("push is unavailable when the browser blocks notifications", async () => {
   await using alice = await openBrowser();
   alice.environment.noticed.permit("denied");
   const { becomes, $view } = await alice.visit();
@@ -207,7 +207,7 @@ test("where the browser blocks notifications, the settings say that push is unav
   expect($view.get()).toMatchObject(lacks("permission"));
 });
 
-test("a failed lookup is shown, and can be tried again", async () => {
+test("a failed lookup is shown and can be retried", async () => {
   await using alice = await openBrowser();
   alice.environment.setOnline(false);
   const { becomes, enable, $view } = await alice.visit();
@@ -220,7 +220,7 @@ test("a failed lookup is shown, and can be tried again", async () => {
 
 const lacks = (lack: string) => ({ state: "unsupported", lack });
 
-test("without a worker, a key or somebody on the page's own instance there is none", async () => {
+test("push is unavailable without a worker, without a server key and for other instances", async () => {
   await using alice = await openBrowser();
   const bare = fakeEnvironment({ origin: alice.instance.url, fetch: alice.environment.fetch });
   expect((await alice.visit(bare)).$view.get()).toMatchObject(lacks("browser"));

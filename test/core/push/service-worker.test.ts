@@ -14,7 +14,7 @@ function open(worker = fakeWorker(null)) {
   return { environment, worker, store: shell(client), release };
 }
 
-test("a new version is told, and taken by a reload once the worker has taken over", async () => {
+test("a new version is reported, and applied by a reload after the new worker takes over", async () => {
   const { environment, worker, store, release } = open();
   const stop = store.$update.listen(() => {});
   await settled();
@@ -28,7 +28,7 @@ test("a new version is told, and taken by a reload once the worker has taken ove
   release();
 });
 
-test("a page that stays open looks for a newer version when somebody comes back to it", async () => {
+test("a page that stays open looks for a new version when it becomes visible after an hour", async () => {
   const { environment, worker, store, release } = open();
   const stop = store.$update.listen(() => {});
   await settled();
@@ -46,7 +46,7 @@ test("a page that stays open looks for a newer version when somebody comes back 
   release();
 });
 
-test("what was clicked leads into the client and nowhere else", async () => {
+test("a clicked notification opens only addresses of the client", async () => {
   const { worker, store, release } = open();
   const stop = store.$update.listen(() => {});
   await settled();
@@ -61,7 +61,7 @@ test("what was clicked leads into the client and nowhere else", async () => {
   release();
 });
 
-test("a browser without workers has nothing to tell", async () => {
+test("a browser without service workers reports no update, and applying one only reloads", async () => {
   const environment = fakeEnvironment();
   const who = { instance: environment.origin, person: null, token: null };
   const { client, release } = retainClient(environment, who);

@@ -34,7 +34,7 @@ afterEach(() => expectNoReports());
 
 describe("on the demo instance", () => {
   for (const name of ["👍", "frog", "popcorn_cat@hangang.example"]) {
-    test(`alice reacts with ${name} at once, and takes it back`, async () => {
+    test(`alice's reaction with ${name} is shown at once and can be taken back`, async () => {
       await using alice = await signIn("alice");
       const id = await filmNight(alice);
       const before = list(alice, id);
@@ -50,7 +50,7 @@ describe("on the demo instance", () => {
     });
   }
 
-  test("several at once come out one after the other", async () => {
+  test("several reactions at once lead to the right result", async () => {
     await using alice = await signIn("alice");
     const id = await filmNight(alice);
     const { react } = reacting(alice.client);
@@ -62,7 +62,7 @@ describe("on the demo instance", () => {
     );
   });
 
-  test("what is no emoji there is undone with words", async () => {
+  test("an unknown emoji is undone and shows the server's message", async () => {
     await using alice = await signIn("alice");
     const id = await filmNight(alice);
     const before = list(alice, id);
@@ -73,7 +73,7 @@ describe("on the demo instance", () => {
     ]);
   });
 
-  test("what was taken back elsewhere already is no failure", async () => {
+  test("a reaction that was already taken back elsewhere is not a failure", async () => {
     await using alice = await signIn("alice");
     await using phone = await signIn("alice", { instance: alice.instance });
     const id = await filmNight(alice);
@@ -93,7 +93,7 @@ describe("other servers", () => {
     ["fedibird", "emoji_reactions", "PUT /api/v1/statuses/1/emoji_reactions/", "DELETE"],
     ["glitch", "reactions", "POST /api/v1/statuses/1/react/", "POST"],
   ] as const) {
-    test(`${dialect} is told in its own way`, async () => {
+    test(`reactions are sent to ${dialect} at its own endpoint`, async () => {
       const wire = (reactions: object[]) => ({
         id: "1",
         account: bob,
@@ -115,12 +115,12 @@ describe("other servers", () => {
     });
   }
 
-  test("who says nothing of reactions has none", () => {
+  test("a status without a list of reactions has none", () => {
     expect(reactionsOf(check(statusShape, { id: "1", account: bob }) as never)).toBeNull();
   });
 });
 
-test("a list with one more, and one less", () => {
+test("adding and removing a reaction changes its count, and removes it at zero", () => {
   const other = { name: "👍", count: 2, me: false, url: null };
   expect(reacted([other], "👍", true)).toEqual([{ ...other, count: 3, me: true }]);
   expect(reacted([{ ...other, count: 1, me: true }], "👍", false)).toEqual([]);
@@ -128,7 +128,7 @@ test("a list with one more, and one less", () => {
   expect(reacted([], "🎉", true)).toEqual([{ name: "🎉", count: 1, me: true, url: null }]);
 });
 
-test("what came from elsewhere is joined on Pleroma only", () => {
+test("reactions with another server's emoji can be joined on Pleroma only", () => {
   const dialects: Reactions["dialect"][] = ["pleroma", "fedibird", "glitch"];
   const reaction = { name: "cat@a.example", count: 1, me: false, url: null };
   expect(dialects.map(dialect => canJoin(dialect, reaction))).toEqual([true, false, false]);

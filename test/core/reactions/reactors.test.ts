@@ -26,7 +26,7 @@ function look() {
   return { ...list, asked, slow, known: (id: string) => accounts(client).get(id) };
 }
 
-test("people live while somebody looks", async () => {
+test("people who reacted are kept only while the list is watched", async () => {
   const { $view, slow, known } = look();
   const stop = $view.listen(() => {});
   slow.give(json([group("bob")]));
@@ -37,7 +37,7 @@ test("people live while somebody looks", async () => {
   await until(() => !known("bob"));
 });
 
-test("an answer that nobody waits for any more holds nobody", async () => {
+test("an answer that arrives after the list is closed keeps no people", async () => {
   const { $view, slow, asked, known } = look();
   const stop = $view.listen(() => {});
   await until(() => asked.length === 1);

@@ -24,7 +24,7 @@ function networkDown(instance: ReturnType<typeof smallInstance>, path: string): 
 
 afterEach(() => expectNoReports());
 
-describe("what is stored", () => {
+describe("the stored sign-in", () => {
   for (const value of [
     "",
     "{",
@@ -41,7 +41,7 @@ describe("what is stored", () => {
     '{"accountId":"alice"}',
     '{"accessToken":"token-a","accountId":"alice","issuer":"https://elsewhere.example"}',
   ]) {
-    test(`${value || "nothing"} is nobody`, async () => {
+    test(`counts as signed out: ${value || "nothing"}`, async () => {
       const instance = smallInstance();
       instance.tokens.set("token-a", "alice");
       const tab = openTab(instance, { local: createStorage({ [KEY]: value }) });
@@ -51,7 +51,7 @@ describe("what is stored", () => {
     });
   }
 
-  test("is alice whatever else stands beside her token", async () => {
+  test("is read despite unexpected fields beside the token", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const value = { ...ALICE, version: "2", clientId: 7, registeredAt: "yesterday", more: [] };
@@ -64,7 +64,7 @@ describe("what is stored", () => {
     tab.close();
   });
 
-  test("belongs to the page's own instance; another one has a key of its own", async () => {
+  test("belongs to the page's own instance, and another instance has its own key", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice").set("token-b", "bob");
     const local = stored(ALICE);
@@ -74,7 +74,7 @@ describe("what is stored", () => {
     tab.close();
   });
 
-  test("behind a proxy, belongs to the server there", async () => {
+  test("behind a proxy belongs to the server there", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const issuer = "https://behind.example";
@@ -90,7 +90,7 @@ describe("what is stored", () => {
     }
   });
 
-  test("behind a proxy, is named after the server there, and gone after signing out", async () => {
+  test("behind a proxy is stored with that server's name, and its data is deleted at sign-out", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const issuer = "https://behind.example";
@@ -106,7 +106,7 @@ describe("what is stored", () => {
     tab.close();
   });
 
-  test("a token whose person is not known yet is asked about", async () => {
+  test("with a token but no person is completed from the profile", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const tab = openTab(instance, { local: stored({ accessToken: "token-a" }) });
@@ -118,8 +118,8 @@ describe("what is stored", () => {
   });
 });
 
-describe("a storage that is full or forbidden", () => {
-  test("signs in for as long as the page lives", async () => {
+describe("a storage that is full or unavailable", () => {
+  test("keeps the person signed in while the page is open", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const local = createStorage();
@@ -133,7 +133,7 @@ describe("a storage that is full or forbidden", () => {
     tab.close();
   });
 
-  test("does not keep the person before either", async () => {
+  test("does not keep the previous person either", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice").set("token-b", "bob");
     const tab = openTab(instance, { local: stored(ALICE), address: "/web?access_token=token-b" });
@@ -145,7 +145,7 @@ describe("a storage that is full or forbidden", () => {
     tab.close();
   });
 
-  test("exchanges a code with what the tab remembers", async () => {
+  test("does not prevent the exchange of a code in the same tab", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     before.environment.local.full = true;
@@ -164,7 +164,7 @@ describe("the exchange of a code", () => {
     return { instance, open: () => goTo(before, instance, address) };
   };
 
-  test("can be tried again when the network was down", async () => {
+  test("can be retried after the network was down", async () => {
     const { instance, open } = await comeBack();
     instance.next("/oauth/token", drop);
     const tab = open();
@@ -177,7 +177,7 @@ describe("the exchange of a code", () => {
     tab.close();
   });
 
-  test("starts anew when the answer was lost and the code is spent", async () => {
+  test("starts over when the answer was lost and the code is spent", async () => {
     const { instance, open } = await comeBack();
     instance.next("/oauth/token", asked => {
       void instance.answer(asked);
@@ -191,7 +191,7 @@ describe("the exchange of a code", () => {
   });
 
   for (const status of [400, 401, 403, 422, 500]) {
-    test(`answered by ${status} resets the stored state`, async () => {
+    test(`resets the stored state after ${status}`, async () => {
       const { instance, open } = await comeBack();
       instance.next("/oauth/token", refuse(status));
       const tab = open();
@@ -201,7 +201,7 @@ describe("the exchange of a code", () => {
     });
   }
 
-  test("waits when there were too many", async () => {
+  test("can be retried after a rate limit", async () => {
     const { instance, open } = await comeBack();
     instance.next("/oauth/token", refuse(429));
     const tab = open();
@@ -210,7 +210,7 @@ describe("the exchange of a code", () => {
     tab.close();
   });
 
-  test("without a token in the answer resets and reports", async () => {
+  test("without a token in the answer resets the stored state and is reported", async () => {
     const { instance, open } = await comeBack();
     instance.next("/oauth/token", () => json({ access_token: null }));
     const tab = open();
@@ -220,7 +220,7 @@ describe("the exchange of a code", () => {
     tab.close();
   });
 
-  test("is brought to its end when the element goes meanwhile", async () => {
+  test("is completed even if the element is removed meanwhile", async () => {
     const { instance, open } = await comeBack();
     const tab = open();
     tab.close();
@@ -231,12 +231,12 @@ describe("the exchange of a code", () => {
   });
 });
 
-describe("the profile of a token whose person is not known", () => {
+describe("loading the profile for a token of an unknown person", () => {
   const open = (instance: ReturnType<typeof smallInstance>) =>
     openTab(instance, { local: stored({ accessToken: "token-a", version: 1 }) });
 
   for (const status of [401, 403]) {
-    test(`${status}: the token is cleared`, async () => {
+    test(`clears the token after ${status}`, async () => {
       const instance = smallInstance();
       instance.next(VERIFY, refuse(status));
       const tab = open(instance);
@@ -247,7 +247,7 @@ describe("the profile of a token whose person is not known", () => {
   }
 
   for (const status of [404, 429, 500, 502]) {
-    test(`${status}: the token stays, and it can be tried again`, async () => {
+    test(`keeps the token after ${status} and can be retried`, async () => {
       const instance = smallInstance();
       instance.tokens.set("token-a", "alice");
       instance.next(VERIFY, refuse(status));
@@ -261,7 +261,7 @@ describe("the profile of a token whose person is not known", () => {
     });
   }
 
-  test("network down: it is tried again when the reader comes back", async () => {
+  test("is retried when the page becomes visible after a network failure", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     networkDown(instance, VERIFY);
@@ -273,7 +273,7 @@ describe("the profile of a token whose person is not known", () => {
     tab.close();
   });
 
-  test("that is no profile is reported", async () => {
+  test("reports an answer that is not a profile, and keeps the token", async () => {
     const instance = smallInstance();
     instance.next(VERIFY, () => json([]));
     const tab = open(instance);
@@ -284,8 +284,8 @@ describe("the profile of a token whose person is not known", () => {
   });
 });
 
-describe("the profile of somebody who is known", () => {
-  test("reaches the person's client", async () => {
+describe("loading the profile of a known person", () => {
+  test("passes it on to the person's client", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const tab = openTab(instance, { local: stored(ALICE) });
@@ -297,7 +297,7 @@ describe("the profile of somebody who is known", () => {
   });
 
   for (const status of [401, 403]) {
-    test(`${status}: the token is cleared`, async () => {
+    test(`clears the token and announces the end of the session after ${status}`, async () => {
       const instance = smallInstance();
       instance.next(VERIFY, refuse(status));
       const tab = openTab(instance, { local: stored(ALICE) });
@@ -314,7 +314,7 @@ describe("the profile of somebody who is known", () => {
     ["429", refuse(429)],
     ["no network", drop],
   ] as const) {
-    test(`${name}: nothing changes`, async () => {
+    test(`changes nothing after this failure: ${name}`, async () => {
       const instance = smallInstance();
       instance.next(VERIFY, answer);
       instance.next(VERIFY, answer);
@@ -326,7 +326,7 @@ describe("the profile of somebody who is known", () => {
     });
   }
 
-  test("of somebody else: the person is corrected", async () => {
+  test("corrects the person when the token belongs to someone else", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "bob");
     const tab = openTab(instance, { local: stored(ALICE) });
@@ -335,7 +335,7 @@ describe("the profile of somebody who is known", () => {
     tab.close();
   });
 
-  test("is what the start script asked for", async () => {
+  test("uses the start script's request", async () => {
     const answer = Promise.resolve(json({ id: "alice", username: "alice", acct: "alice" }));
     const tab = openTab(smallInstance(), {
       local: stored(ALICE),
@@ -365,7 +365,7 @@ describe("a refused request", () => {
     return { instance, tab, home, asked, close };
   };
 
-  test("asks for the profile once, however many there are", async () => {
+  test("checks the profile once, even for several requests", async () => {
     const { tab, home, asked, close } = await openAlice();
     await Promise.all([home(), home()]);
     await settled();
@@ -376,7 +376,7 @@ describe("a refused request", () => {
     close();
   });
 
-  test("signs out when the profile is refused too", async () => {
+  test("signs out when the profile is refused, too", async () => {
     const { instance, tab, home, close } = await openAlice();
     instance.tokens.clear();
     await home();
@@ -385,7 +385,7 @@ describe("a refused request", () => {
     close();
   });
 
-  test("changes nothing when the profile cannot be asked for", async () => {
+  test("changes nothing when the profile can't be loaded", async () => {
     const { instance, tab, home, asked, close } = await openAlice();
     networkDown(instance, VERIFY);
     await home();
@@ -395,7 +395,7 @@ describe("a refused request", () => {
     close();
   });
 
-  test("whose verdict comes after somebody else signed in touches nobody", async () => {
+  test("does not affect a person who signs in before its check is answered", async () => {
     const { instance, tab, home, close } = await openAlice();
     const verdict = later();
     instance.next(VERIFY, verdict.answer);

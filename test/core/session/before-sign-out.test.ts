@@ -69,7 +69,7 @@ async function busy(
 
 afterEach(() => expectNoReports());
 
-test("what the server does not know yet is told before the token ends", async () => {
+test("unsent markers and settings are sent before the token is revoked", async () => {
   const alice = await busy();
   const before = alice.asked().length;
   expect(await alice.end()).toEqual({ person: "alice", token: "token" });
@@ -84,7 +84,7 @@ test("what the server does not know yet is told before the token ends", async ()
   alice.close();
 });
 
-test("a server that does not listen keeps nobody signed in", async () => {
+test("signing out completes when the server does not answer unsent changes within three seconds", async () => {
   const alice = await busy(one =>
     one.path === WHOLE || (one.path === MARKERS && one.method === "POST") ? never(one) : undefined,
   );

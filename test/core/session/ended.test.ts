@@ -65,7 +65,7 @@ describe("a session that the server has ended", () => {
 });
 
 describe("a post sent with a token that was revoked", () => {
-  test("waits beside the drafts, counted but unread, and goes out once after the next sign-in", async () => {
+  test("waits beside the drafts, and is sent once after the next sign-in", async () => {
     await using alice = await signIn("alice");
     const { instance, client } = alice;
     const draft = keptDrafts(client).begin();

@@ -41,7 +41,7 @@ afterEach(() => {
   expectNoReports();
 });
 
-test("who only reads loads nothing that keeps sessions", () => {
+test("a signed-out visitor does not load the session code", () => {
   const load = vi.spyOn(sessionKeeping, "load");
   const page = openElement({});
   expect(page.store.$session.get()).toEqual({ state: "signed-out" });
@@ -50,7 +50,7 @@ test("who only reads loads nothing that keeps sessions", () => {
   page.close();
 });
 
-test("who is signed in is so at once; the token is looked at when the code has come", async () => {
+test("a person is signed in at once, and the token is checked when the session code has loaded", async () => {
   const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   expect(page.store.$session.get()).toEqual({
     state: "signed-in",
@@ -63,7 +63,7 @@ test("who is signed in is so at once; the token is looked at when the code has c
   page.close();
 });
 
-test("code that does not come leaves the session alone, and is asked for at the next look", async () => {
+test("the session stays when its code fails to load, which is retried when the page is visible again", async () => {
   const load = vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
   const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await until(() => page.environment.reports.length > 0);
@@ -75,7 +75,7 @@ test("code that does not come leaves the session alone, and is asked for at the 
   page.close();
 });
 
-test("a token without a name waits for the code, and can be tried again", async () => {
+test("a token without a person waits for the session code, and can be retried when that fails to load", async () => {
   vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
   const page = openElement({ address: "/web?access_token=token-a" });
   expect(page.state()).toBe("waiting");
@@ -91,7 +91,7 @@ test("a token without a name waits for the code, and can be tried again", async 
   page.close();
 });
 
-test("a sign-out that cannot begin is told", async () => {
+test("a sign-out that can't start shows an alert", async () => {
   vi.spyOn(sessionKeeping, "load").mockRejectedValue(new TypeError("offline"));
   const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await page.store.signOut();
@@ -102,7 +102,7 @@ test("a sign-out that cannot begin is told", async () => {
   page.close();
 });
 
-test("who signs in in another tab is followed", async () => {
+test("a page follows a sign-in in another tab", async () => {
   const page = openElement({});
   expect(page.state()).toBe("signed-out");
   page.environment.local.set(KEY, ALICE);

@@ -22,8 +22,8 @@ const exchanged = (tab: Tab) => {
 const challengeFor = (verifier: string) =>
   createHash("sha256").update(verifier).digest("base64url");
 
-describe("where the server announces it, the code is bound to this browser", () => {
-  test("by a verifier that stays here until the exchange", async () => {
+describe("signing in with PKCE", () => {
+  test("uses a verifier that stays in the browser until the exchange", async () => {
     const instance = knowing(() => json(announced));
     const before = openTab(instance);
     const url = new URL(await before.loginUrl());
@@ -38,7 +38,7 @@ describe("where the server announces it, the code is bound to this browser", () 
     tab.close();
   });
 
-  test("also when the link was opened in a new tab", async () => {
+  test("works when the link was opened in a new tab", async () => {
     const instance = knowing(() => json(announced));
     const one = openTab(instance);
     const url = new URL(await one.loginUrl());
@@ -52,7 +52,7 @@ describe("where the server announces it, the code is bound to this browser", () 
     other.close();
   });
 
-  test("in each of two tabs that offer a login", async () => {
+  test("works in each of two tabs that offer a login", async () => {
     const instance = knowing(() => json(announced));
     const one = openTab(instance);
     const first = new URL(await one.loginUrl());
@@ -68,7 +68,7 @@ describe("where the server announces it, the code is bound to this browser", () 
   });
 });
 
-describe("signing in goes without it", () => {
+describe("signing in without PKCE", () => {
   test.each<[string, () => Response]>([
     ["where the server answers with its page", () => new Response("<!doctype html><title>")],
     ["where it does not know the address", () => json({ error: "No" }, { status: 404 })],
@@ -78,7 +78,7 @@ describe("signing in goes without it", () => {
     ],
     ["where it names none", () => json({ code_challenge_methods_supported: "S256" })],
     ["where it does not answer", drop],
-  ])("%s", async (_name, answer) => {
+  ])("works %s", async (_name, answer) => {
     const instance = knowing(answer);
     const before = openTab(instance);
     const url = new URL(await before.loginUrl());
@@ -89,7 +89,7 @@ describe("signing in goes without it", () => {
     tab.close();
   });
 
-  test("where the page can't compute digests", async () => {
+  test("is used where the page can't compute digests", async () => {
     const tab = openTab(
       knowing(() => json(announced)),
       { noDigests: true },

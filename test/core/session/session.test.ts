@@ -15,8 +15,8 @@ const paths = (tab: { asked: { path: string }[] }) => tab.asked.map(({ path }) =
 
 afterEach(() => expectNoReports());
 
-describe("signing in by code", () => {
-  test("alice comes back from the sign-in page and is known on her next visit", async () => {
+describe("signing in with a code", () => {
+  test("returns from the sign-in page, and alice is still signed in at the next visit", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     expect(before.session()).toEqual({ state: "signed-out" });
@@ -53,7 +53,7 @@ describe("signing in by code", () => {
     next.close();
   });
 
-  test("leads back to the page of the instance on which it began", async () => {
+  test("leads back to the instance's page on which it began", async () => {
     const instance = smallInstance();
     const before = openTab(instance, { address: "/admin/news?page=2#latest" });
     const url = (await before.login.renew())!;
@@ -67,7 +67,7 @@ describe("signing in by code", () => {
     back.close();
   });
 
-  test("leads to no page that another sign-in began on, nor to another origin", async () => {
+  test("does not lead to the page of another sign-in or to another origin", async () => {
     const instance = smallInstance();
     const before = openTab(instance, { address: "/admin/news" });
     const url = (await before.login.renew())!;
@@ -81,7 +81,7 @@ describe("signing in by code", () => {
     before.close();
   });
 
-  test("is exchanged with the form that servers understand", async () => {
+  test("exchanges the code with the expected form", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const tab = goTo(before, instance, instance.consent(await before.loginUrl(), "alice"));
@@ -97,7 +97,7 @@ describe("signing in by code", () => {
     tab.close();
   });
 
-  test("works in another tab than the one that offered the link", async () => {
+  test("works in another tab than the one with the link", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
@@ -108,7 +108,7 @@ describe("signing in by code", () => {
     tab.close();
   });
 
-  test("a code that comes a second time touches nothing", async () => {
+  test("ignores a code that arrives a second time", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
@@ -122,7 +122,7 @@ describe("signing in by code", () => {
     again.close();
   });
 
-  test("a stranger's code is not exchanged over a session", async () => {
+  test("does not exchange an unknown code when someone is signed in", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const local = stored({ accessToken: "token-a", accountId: "alice", clientId: "client-1" });
@@ -133,14 +133,14 @@ describe("signing in by code", () => {
     tab.close();
   });
 
-  test("a stranger's code leads nowhere in a browser that registered no app", async () => {
+  test("ignores an unknown code when no app is registered", async () => {
     const tab = openTab(smallInstance(), { address: "/web?code=stranger" });
     expect(tab.session()).toEqual({ state: "signed-out" });
     expect(tab.asked).toEqual([]);
     tab.close();
   });
 
-  test("an invalid client resets the state and is registered again", async () => {
+  test("with an invalid client resets the state and registers an app again", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
@@ -154,14 +154,14 @@ describe("signing in by code", () => {
     tab.close();
   });
 
-  test("other parts of the address stay", async () => {
+  test("keeps other parts of the address", async () => {
     const tab = openTab(smallInstance(), { address: "/web/?code=x&theme=dark#here" });
     expect(tab.environment.address.read().href).toBe("https://example.social/web/?theme=dark#here");
     tab.close();
   });
 
   for (const address of ["/web/notifications?error=x", "/?code=x", "/webs?access_token=x"]) {
-    test(`${address} is none of our business`, () => {
+    test(`ignores ${address}`, () => {
       const tab = openTab(smallInstance(), { address });
       expect(tab.session()).toEqual({ state: "signed-out" });
       expect(tab.environment.address.read().search).not.toBe("");
@@ -170,7 +170,7 @@ describe("signing in by code", () => {
   }
 });
 
-test("a page of one instance does not sign in to another", () => {
+test("a page of one instance does not sign in to another instance", () => {
   const instance = "https://other.example";
   const tab = openTab(smallInstance(), { instance, address: "/web?access_token=token-a" });
   expect(tab.session()).toEqual({ state: "signed-out" });
@@ -186,14 +186,14 @@ describe("a refusal on the sign-in page", () => {
     return goTo(before, instance, `/web?${query(state)}`);
   };
 
-  test("is silent when the person changed their mind", async () => {
+  test("shows no failure when the person cancelled", async () => {
     const tab = await comeBack(state => `error=access_denied&state=${state}`);
     expect(tab.session()).toEqual({ state: "signed-out" });
     expect(tab.environment.address.read().search).toBe("");
     tab.close();
   });
 
-  test("is told in the server's words", async () => {
+  test("shows the server's message", async () => {
     const tab = await comeBack(
       state => `error=server_error&error_description=Out+of+tea&state=${state}`,
     );
@@ -204,7 +204,7 @@ describe("a refusal on the sign-in page", () => {
     tab.close();
   });
 
-  test("is not believed without our state", async () => {
+  test("is ignored without our state", async () => {
     const tab = await comeBack(() => "error=x&error_description=Call+this+number&state=guess");
     expect(tab.session()).toEqual({ state: "signed-out" });
     tab.close();
@@ -213,7 +213,7 @@ describe("a refusal on the sign-in page", () => {
 
 describe("an access token in the address", () => {
   test.each(["/web", "/web/", "/web/@bob", "/web/notice/1"])(
-    "below %s is asked about while nobody is signed in, too, and leaves the address at once",
+    "below %s is removed at once, and needs the person's agreement even when signed out",
     async path => {
       const instance = smallInstance();
       instance.tokens.set("token-a", "alice");
@@ -229,7 +229,7 @@ describe("an access token in the address", () => {
     },
   );
 
-  test("is taken where the start script has put it, once", async () => {
+  test("is taken once from the start script", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const tab = openTab(instance, { address: "/web/@bob", returned: "?access_token=token-a" });
@@ -239,7 +239,7 @@ describe("an access token in the address", () => {
     tab.close();
   });
 
-  test("is taken at once with our own state", async () => {
+  test("is accepted without a question if it comes with our state", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-b", "bob");
     const before = openTab(instance);
@@ -256,7 +256,7 @@ describe("an access token in the address", () => {
     tab.close();
   });
 
-  test("that nobody can use is forgotten", async () => {
+  test("is discarded when the server refuses it", async () => {
     const tab = openTab(smallInstance(), { address: "/web?access_token=garbage" });
     (await tab.becomes("asking")).accept();
     const { failure } = await tab.becomes("signed-out");
@@ -274,7 +274,7 @@ describe("an access token in the address", () => {
     });
   };
 
-  test("is asked about when somebody is signed in, and taken if they wish", async () => {
+  test("replaces a signed-in person after they agree", async () => {
     const tab = overAlice("/web?access_token=token-b&state=guess");
     const session = await tab.becomes("asking");
     expect(session.replaces).toBe(true);
@@ -287,7 +287,7 @@ describe("an access token in the address", () => {
     tab.close();
   });
 
-  test("is thrown away if they do not", async () => {
+  test("is discarded when a signed-in person declines", async () => {
     const tab = overAlice("/web?access_token=token-b");
     (await tab.becomes("asking")).refuse();
     expect(tab.session()).toMatchObject({ state: "signed-in", person: "alice" });
@@ -295,7 +295,7 @@ describe("an access token in the address", () => {
     tab.close();
   });
 
-  test("that is stored already is no question", () => {
+  test("causes no question when it is already stored", () => {
     const tab = overAlice("/web?access_token=token-a");
     expect(tab.session()).toMatchObject({ state: "signed-in", person: "alice" });
     tab.close();
@@ -305,7 +305,7 @@ describe("an access token in the address", () => {
 describe("the login link", () => {
   const MINUTE = 60_000;
 
-  test("keeps its app while that is young, and registers another one later", async () => {
+  test("keeps its app for some minutes, and registers a new one later", async () => {
     const instance = smallInstance();
     const tab = openTab(instance);
     const first = await tab.loginUrl();
@@ -317,7 +317,7 @@ describe("the login link", () => {
     tab.close();
   });
 
-  test("uses the young app of another tab, with a state of its own", async () => {
+  test("uses another tab's recent app with a state of its own", async () => {
     const instance = smallInstance();
     const one = openTab(instance);
     const other = openTab(instance, { beside: one.environment });
@@ -328,7 +328,7 @@ describe("the login link", () => {
     other.close();
   });
 
-  test("registers once when it is asked for twice", async () => {
+  test("registers one app when it is prepared twice at once", async () => {
     const instance = smallInstance();
     const tab = openTab(instance);
     await Promise.all([tab.login.prepare(), tab.login.renew()]);
@@ -336,7 +336,7 @@ describe("the login link", () => {
     tab.close();
   });
 
-  test("each tab comes back with its own app when both registered at once", async () => {
+  test("works in each tab when two tabs register an app at once", async () => {
     const instance = smallInstance();
     const one = openTab(instance);
     const other = openTab(instance, { beside: one.environment });
@@ -348,7 +348,7 @@ describe("the login link", () => {
     other.close();
   });
 
-  test("says why there is none, and is made when asked again", async () => {
+  test("shows why it failed, and works when it is requested again", async () => {
     const instance = smallInstance();
     const tab = openTab(instance);
     instance.next("/api/v1/apps", () => json({ error: "Throttled" }, { status: 429 }));
@@ -362,7 +362,7 @@ describe("the login link", () => {
     tab.close();
   });
 
-  test("says so when the network is down, and keeps no dead app", async () => {
+  test("fails when the network is down, and an old app is removed from storage", async () => {
     const instance = smallInstance();
     const old = { clientId: "dead", clientSecret: "dead", registeredAt: 0 };
     const tab = openTab(instance, { local: stored(old) });
@@ -373,7 +373,7 @@ describe("the login link", () => {
     tab.close();
   });
 
-  test("a registration without an id is reported", async () => {
+  test("fails and is reported when a registration has no id", async () => {
     const instance = smallInstance();
     const tab = openTab(instance);
     instance.next("/api/v1/apps", () => json({}));
@@ -383,7 +383,7 @@ describe("the login link", () => {
     tab.close();
   });
 
-  test("is not offered where nothing can be kept, for nobody could come back", async () => {
+  test("is not offered when nothing can be stored", async () => {
     const tab = openTab(smallInstance());
     tab.environment.local.full = true;
     tab.environment.session.full = true;

@@ -18,7 +18,7 @@ const network = (instance: RunningInstance) => ({
 
 afterEach(() => expectNoReports());
 
-test("alice signs in through the pages of the demo instance, stays, and signs out", async () => {
+test("alice signs in on the demo instance, stays signed in after a reload and signs out", async () => {
   await using instance = await checkedInstance();
   const site = network(instance);
   const before = openTab(site, { origin: instance.url });
@@ -44,7 +44,7 @@ test("alice signs in through the pages of the demo instance, stays, and signs ou
   next.close();
 });
 
-test("a server with PKCE gives a token only to whoever asked for the code", async () => {
+test("a server with PKCE refuses a code with a wrong verifier", async () => {
   await using instance = await checkedInstance({ bare: true });
   const site = network(instance);
   const before = openTab(site, { origin: instance.url });
@@ -68,7 +68,7 @@ test("a server with PKCE gives a token only to whoever asked for the code", asyn
   tab.close();
 });
 
-test("a token that the instance has forgotten leads back to the login", async () => {
+test("a token that the instance no longer knows leads back to the login", async () => {
   await using instance = await checkedInstance();
   const site = network(instance);
   const tab = openTab(site, { origin: instance.url, address: "/web?access_token=forgotten" });
@@ -78,7 +78,7 @@ test("a token that the instance has forgotten leads back to the login", async ()
   tab.close();
 });
 
-test("a code that was redeemed elsewhere leads back to the login, with another app", async () => {
+test("a code that was already used leads back to the login with a new app", async () => {
   await using instance = await checkedInstance();
   const site = network(instance);
   const before = openTab(site, { origin: instance.url });

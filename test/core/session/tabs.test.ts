@@ -27,7 +27,7 @@ async function twoTabs(): Promise<{ instance: SmallInstance; one: Tab; other: Ta
 afterEach(() => expectNoReports());
 
 describe("signing in", () => {
-  test("is followed by the other tab, also in its login link's place", async () => {
+  test("is followed by another tab that offers a login", async () => {
     const instance = smallInstance();
     const one = openTab(instance);
     const other = openTab(instance, { beside: one.environment });
@@ -39,7 +39,7 @@ describe("signing in", () => {
     other.close();
   });
 
-  test("is followed by a tab whose storage is slower than the news, and so is signing out", async () => {
+  test("and signing out are followed by a tab whose storage is updated after the message", async () => {
     const instance = smallInstance();
     const one = openTab(instance);
     const late = createStorage();
@@ -64,7 +64,7 @@ describe("signing in", () => {
     other.close();
   });
 
-  test("twice with one code ends with both tabs in the session that it gave", async () => {
+  test("twice with one code signs both tabs in, even if the successful answer comes last", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
@@ -86,7 +86,7 @@ describe("signing in", () => {
     other.close();
   });
 
-  test("twice with one code, the refusal coming last, harms nobody", async () => {
+  test("twice with one code signs both tabs in, even if the refusal comes last", async () => {
     const instance = smallInstance();
     const before = openTab(instance);
     const address = instance.consent(await before.loginUrl(), "alice");
@@ -105,7 +105,7 @@ describe("signing in", () => {
     other.close();
   });
 
-  test("as somebody else replaces the person everywhere", async () => {
+  test("as another person replaces the person in every tab", async () => {
     const { instance, one, other } = await twoTabs();
     instance.tokens.set("token-b", "bob");
     const third = openTab(instance, {
@@ -171,7 +171,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  test("revokes, forgets the person's keys and tells the other tab", async () => {
+  test("revokes the token, deletes the person's data and signs the other tab out", async () => {
     const { instance, one, other } = await twoTabs();
     const { local, session } = one.environment;
     local.set("glitch-lily:https://example.social:alice:drafts", "mine");
@@ -192,7 +192,7 @@ describe("signing out", () => {
     other.close();
   });
 
-  test("twice at once revokes once", async () => {
+  test("twice at once revokes the token once", async () => {
     const { one, other } = await twoTabs();
     await Promise.all([one.store.signOut(), one.store.signOut()]);
     expect(revoked(one)).toHaveLength(1);
@@ -200,7 +200,7 @@ describe("signing out", () => {
     other.close();
   });
 
-  test("in both tabs at once is one sign-out", async () => {
+  test("in both tabs at once signs both out", async () => {
     const { one, other } = await twoTabs();
     await Promise.all([one.store.signOut(), other.store.signOut()]);
     expect(one.session()).toEqual({ state: "signed-out" });
@@ -211,7 +211,7 @@ describe("signing out", () => {
   });
 
   for (const status of [401, 403, 404]) {
-    test(`is done when the revocation is answered by ${status}`, async () => {
+    test(`succeeds when the revocation is answered with ${status}`, async () => {
       const { instance, one, other } = await twoTabs();
       instance.next("/oauth/revoke", () => json({ error: "No" }, { status }));
       await one.store.signOut();
@@ -227,7 +227,7 @@ describe("signing out", () => {
     ["the instance answers 500", () => json({ error: "No" }, { status: 500 })],
     ["there were too many requests", () => json({ error: "No" }, { status: 429 })],
   ] as const) {
-    test(`is not done, and told, when ${name}`, async () => {
+    test(`fails with an alert, and can be repeated, when ${name}`, async () => {
       const { instance, one, other } = await twoTabs();
       instance.next("/oauth/revoke", answer);
       const who = { instance: "https://example.social", person: "alice", token: "token-a" };
@@ -244,7 +244,7 @@ describe("signing out", () => {
     });
   }
 
-  test("leaves alone who signed in meanwhile", async () => {
+  test("does not affect a person who signed in meanwhile", async () => {
     const { instance, one, other } = await twoTabs();
     const slow = later();
     instance.next("/oauth/revoke", slow.answer);
@@ -261,7 +261,7 @@ describe("signing out", () => {
     for (const tab of [one, other, third]) tab.close();
   });
 
-  test("is noticed by a tab that was asleep", async () => {
+  test("is noticed when a suspended tab becomes visible", async () => {
     const { one, other } = await twoTabs();
     one.environment.local.remove(KEY);
     other.environment.setVisible(false);
@@ -272,7 +272,7 @@ describe("signing out", () => {
     other.close();
   });
 
-  test("is believed when the storage is behind", async () => {
+  test("is followed on a message even if storage still has the token", async () => {
     const { instance, one, other } = await twoTabs();
     instance.tokens.clear();
     const channel = one.environment.channel("glitch-lily:https://example.social::session");
@@ -283,7 +283,7 @@ describe("signing out", () => {
     other.close();
   });
 
-  test("reaches a tab that could keep nothing", async () => {
+  test("reaches a tab that can't store anything", async () => {
     const { one, instance } = await twoTabs();
     const local = createStorage();
     local.full = true;
@@ -297,7 +297,7 @@ describe("signing out", () => {
     other.close();
   });
 
-  test("during the first look at the profile is not undone by it", async () => {
+  test("is not undone by a profile that another tab was loading", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "alice");
     const slow = later();
@@ -315,7 +315,7 @@ describe("signing out", () => {
   });
 });
 
-test("a refusal that comes after a sign-out does not take the next login away", async () => {
+test("a refusal that arrives after signing out does not remove the app of the next login", async () => {
   const instance = smallInstance();
   instance.tokens.set("token-a", "alice");
   const slow = later();
@@ -330,9 +330,9 @@ test("a refusal that comes after a sign-out does not take the next login away", 
   tab.close();
 });
 
-describe("a message of another kind", () => {
+describe("an unexpected message between tabs", () => {
   for (const message of [null, 7, "signed-out", {}, { type: "signed-out", person: "bob" }]) {
-    test(`${JSON.stringify(message)} changes nothing`, async () => {
+    test(`is ignored: ${JSON.stringify(message)}`, async () => {
       const { one, other } = await twoTabs();
       const channel = one.environment.channel("glitch-lily:https://example.social::session");
       channel.post(message);
@@ -345,7 +345,7 @@ describe("a message of another kind", () => {
   }
 });
 
-test("nothing is left when all elements are gone", async () => {
+test("no listener or timer is left when all elements are removed", async () => {
   const { one, other } = await twoTabs();
   one.close();
   other.close();

@@ -31,7 +31,7 @@ function page({ answers = {}, instance, pleroma, ...options }: Options = {}) {
 afterEach(() => expectNoReports());
 
 describe("the meta fields of the initial state", () => {
-  test("before anything is known", () => {
+  test("have defaults before anything is loaded", () => {
     expect(page().$meta.get()).toEqual({
       me: "alice",
       admin: false,
@@ -76,7 +76,7 @@ describe("the meta fields of the initial state", () => {
     });
   });
 
-  test("of an instance that is known", async () => {
+  test("contain the instance's version, post length and streaming address", async () => {
     const answers = {
       "/api/v1/instance": {
         version: "4.5.0",
@@ -95,7 +95,7 @@ describe("the meta fields of the initial state", () => {
     stop();
   });
 
-  test("on a page without TLS, for another instance, in German", () => {
+  test("suit an insecure page, another instance and a German browser", () => {
     const options = { origin: "http://blog.example", instance: "https://other.example:8443" };
     const { $meta } = page({ ...options, languages: ["de-CH"] });
     expect($meta.get()).toMatchObject({
@@ -105,7 +105,7 @@ describe("the meta fields of the initial state", () => {
     });
   });
 
-  test("of an administrator with settings of her own", () => {
+  test("contain an administrator's own settings", () => {
     const own = { delete_modal: false, expand_spoilers: true, me: "bob", admin: false };
     const pleroma = { is_admin: true, settings_store: { "glitch-lily": own, other: {} } };
     expect(page({ pleroma }).$meta.get()).toMatchObject({
@@ -117,13 +117,13 @@ describe("the meta fields of the initial state", () => {
   });
 
   for (const own of [null, 7, [], { delete_modal: "no" }, { delete_modal: null }]) {
-    test(`settings that are ${JSON.stringify(own)} change nothing`, () => {
+    test(`ignore the settings ${JSON.stringify(own)}`, () => {
       const { $meta } = page({ pleroma: { settings_store: { "glitch-lily": own } } });
       expect($meta.get().delete_modal).toBe(true);
     });
   }
 
-  test("of alice on the demo", async () => {
+  test("contain alice's id on the demo", async () => {
     await using alice = await signIn("alice");
     const { $meta, $mascot } = metas(alice.client);
     const stops = [$meta.listen(() => {}), $mascot.listen(() => {})];
@@ -134,7 +134,7 @@ describe("the meta fields of the initial state", () => {
 });
 
 describe("the mascot", () => {
-  test("is asked for once, when somebody watches", async () => {
+  test("is requested once, when it is first watched", async () => {
     const answers = { "/api/v1/pleroma/mascot": { url: "/images/fox.png" } };
     const { $mascot, asked } = page({ answers });
     await settled();
@@ -148,7 +148,7 @@ describe("the mascot", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("that does not exist is no failure", async () => {
+  test("is null without a failure when the server has none", async () => {
     const { $mascot, asked } = page();
     const stop = $mascot.listen(() => {});
     await until(() => asked.length > 0);

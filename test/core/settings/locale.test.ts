@@ -21,20 +21,20 @@ describe("the choice of a locale", () => {
     { stored: "", languages: ["de"], chosen: "de" },
     { stored: "__proto__", languages: [], chosen: "en" },
   ]) {
-    test(`stored ${stored}, browser ${languages.join(" ") || "silent"}: ${chosen}`, () => {
+    test(`with storage ${stored} and browser ${languages.join(" ") || "silent"} is ${chosen}`, () => {
       const local = createStorage(stored === null ? {} : { "glitch-lily-locale": stored });
       const environment = fakeEnvironment({ local, languages });
       expect(chooseLocale(environment, supported, "en")).toBe(chosen);
     });
   }
 
-  test("falls back to what is configured", () => {
+  test("falls back to the configured locale", () => {
     const environment = fakeEnvironment({ languages: ["fr"] });
     expect(chooseLocale(environment, ["en", "de"], "de")).toBe("de");
   });
 });
 
-describe("choosing another", () => {
+describe("choosing another locale", () => {
   test("is kept for the next visit", () => {
     const environment = fakeEnvironment();
     expect(locales(environment).$locale.get()).toBe("en");
@@ -43,7 +43,7 @@ describe("choosing another", () => {
     expect(locales(fakeEnvironment({ beside: environment })).$locale.get()).toBe("de");
   });
 
-  test("is for this session only when it cannot be kept", () => {
+  test("lasts for the session when it can't be stored", () => {
     const environment = fakeEnvironment();
     environment.local.full = true;
     expect(locales(environment).choose("de")).toBe("session-only");
@@ -62,7 +62,7 @@ describe("the locale of dates and numbers", () => {
     { locale: "pt-BR", languages: ["pt-PT"], formats: "pt-PT" },
     { locale: "en", languages: [], formats: "en" },
   ]) {
-    test(`words in ${locale} and a browser in ${languages.join(", ") || "nothing"} give ${formats}`, () => {
+    test(`for texts in ${locale} and a browser in ${languages.join(", ") || "nothing"} is ${formats}`, () => {
       expect(regionalLocale(locale, languages)).toBe(formats);
     });
   }

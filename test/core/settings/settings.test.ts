@@ -81,7 +81,7 @@ const kept = (environment: FakeEnvironment, what: string) =>
     environment.local.get(`glitch-lily:https://example.social:alice:${what}`) ?? "null",
   ) as object | null;
 
-describe("layers of values", () => {
+describe("layers of settings", () => {
   test.each<[string, Values[], object]>([
     ["nothing", [], { delete_modal: true, filtering_behavior: "hide" }],
     ["one", [{ delete_modal: false }], { delete_modal: false }],
@@ -114,12 +114,12 @@ describe("layers of values", () => {
       { status_icons: { language: true, media: false, link: true, poll: true } },
     ],
     ["what nobody asked for", [{ __proto__: { delete_modal: false } }], { delete_modal: true }],
-  ])("%s", (_, layers, expected) => {
+  ])("are combined correctly: %s", (_, layers, expected) => {
     expect(settle(...layers)).toMatchObject(expected);
     expect(settle(...layers)).not.toHaveProperty("moon");
   });
 
-  test("merging and taking away again leaves what was there", () => {
+  test("can be merged and removed again without affecting unknown fields", () => {
     const old = { a: { b: 1, x: [1] }, y: "of a later version" };
     const change = { a: { b: 2, c: { d: 3 } }, e: null };
     expect(merged(old, change)).toEqual({ a: { b: 2, x: [1], c: { d: 3 } }, y: old.y, e: null });
@@ -130,8 +130,8 @@ describe("layers of values", () => {
   });
 });
 
-describe("what holds", () => {
-  test("is the device over the person over the instance over the defaults", () => {
+describe("the effective settings", () => {
+  test("prefer those of the device to those of the person, the instance and the defaults", () => {
     const initialResults = {
       "/api/pleroma/frontend_configurations": {
         "glitch-lily": { boost_modal: true, delete_modal: false, trends: true },
@@ -148,7 +148,7 @@ describe("what holds", () => {
     expect(alice.$saved.get()).toBe(true);
   });
 
-  test("comes from the instance late, where its page did not bring it, and stays known", async () => {
+  test("load from the instance when the page does not contain them, and are kept for the next visit", async () => {
     const answer = ({ path }: Asked) =>
       path === "/api/pleroma/frontend_configurations"
         ? json({ glitch_lily: { boost_modal: true } })
@@ -159,7 +159,7 @@ describe("what holds", () => {
     expect(again.$settings.get().boost_modal).toBe(true);
   });
 
-  test("comes from the person's preferences on a server that has them", async () => {
+  test("include the person's preferences on a server that has them", async () => {
     const answers = {
       "posting:default:visibility": "private",
       "reading:expand:media": "hide_all",
@@ -177,7 +177,7 @@ describe("what holds", () => {
   });
 
   test.each([null, 7, "x", [], { delete_modal: {} }, { content_warnings: { filter: 7 } }])(
-    "is nothing of what makes no sense: %j",
+    "ignore invalid settings in the profile: %j",
     value => {
       const alice = page();
       alice.receive(value as object);
@@ -189,7 +189,7 @@ describe("what holds", () => {
   );
 
   test.each(["{", "null", "7", '{"version":2,"values":{"delete_modal":false}}'])(
-    "is nothing of a drawer with %j in it",
+    "ignore invalid settings in storage: %j",
     text => {
       const first = page();
       for (const what of ["settings", "settings-unsaved"])
@@ -201,7 +201,7 @@ describe("what holds", () => {
     },
   );
 
-  test("wakes nobody when nothing is new", () => {
+  test("do not notify listeners when nothing changed", () => {
     const alice = page({ own: { delete_modal: false } });
     let woken = 0;
     const stop = alice.$settings.listen(() => (woken += 1));
@@ -211,8 +211,8 @@ describe("what holds", () => {
   });
 });
 
-describe("a change", () => {
-  test("shows at once, is marked, and is saved 5 s after the last one", async () => {
+describe("a change of settings", () => {
+  test("is shown at once, marked as unsaved and saved five seconds after the last one", async () => {
     const alice = page();
     alice.change({ boost_modal: true });
     expect(alice.$settings.get().boost_modal).toBe(true);
@@ -230,7 +230,7 @@ describe("a change", () => {
     expect(kept(alice.environment, "settings-unsaved")).toBeNull();
   });
 
-  test("made while another is being saved is saved after it", async () => {
+  test("that is made while another is being saved is saved after it", async () => {
     const gate = Promise.withResolvers<Response>();
     let count = 0;
     const answer = ({ path }: Asked) =>
@@ -249,7 +249,7 @@ describe("a change", () => {
     expect(alice.$saved.get()).toBe(true);
   });
 
-  test("that is refused is told, stays, and is tried again with the next one", async () => {
+  test("that is refused shows an alert, stays and is saved with the next change", async () => {
     let broken = true;
     const answer = ({ path }: Asked) =>
       broken && path === WHOLE ? json({ error: "Full up" }, { status: 500 }) : undefined;
@@ -271,7 +271,7 @@ describe("a change", () => {
     expect(alice.$saved.get()).toBe(true);
   });
 
-  test("that was not saved is saved by the next visit", async () => {
+  test("that was not saved is saved at the next visit", async () => {
     const alice = page();
     alice.change({ boost_modal: true });
     alice.close();
@@ -282,7 +282,7 @@ describe("a change", () => {
     expect(again.bodies()).toEqual([{ boost_modal: true }]);
   });
 
-  test("is saved on leaving, by a request that outlives the page", async () => {
+  test("is saved when the page is left, by a request that outlives it", async () => {
     const inits: (RequestInit | undefined)[] = [];
     const alice = page();
     const { fetch } = alice.environment;
@@ -302,7 +302,7 @@ describe("a change", () => {
     expect(inits).toHaveLength(1);
   });
 
-  test("waits for the next visit when the page closes before the server was read", async () => {
+  test("is saved at the next visit when the page closed before the server's settings were read", async () => {
     const own = { trends: true };
     const alice = page({
       own,
@@ -322,8 +322,8 @@ describe("a change", () => {
   });
 });
 
-describe("a server", () => {
-  test("sends the whole object, merged into what the server has by then", async () => {
+describe("saving settings on a server", () => {
+  test("sends the whole object, merged with the server's current settings", async () => {
     const own: Values = { delete_modal: false, content_warnings: { filter: "a" }, later: [1] };
     const alice = page({ own });
     // Another device has saved meanwhile.
@@ -339,7 +339,7 @@ describe("a server", () => {
     expect(alice.$settings.get()).toMatchObject({ delete_modal: false, trends: true });
   });
 
-  test("that does not answer with its settings is read again", async () => {
+  test("reads them again when the answer does not contain them", async () => {
     const own = {};
     const answer = ({ path, body }: Asked) => {
       if (path !== WHOLE) return undefined;
@@ -353,7 +353,7 @@ describe("a server", () => {
     expect(accountPaths(alice)).toEqual([VERIFY, WHOLE, VERIFY]);
   });
 
-  test("that stores something else is written once more; then a message says that they stay in this browser", async () => {
+  test("that stores something else repeats it once, then shows an alert and keeps the change here", async () => {
     const answer = ({ path }: Asked) => (path === WHOLE ? json(account({})) : undefined);
     const alice = page({ answer });
     alice.change({ boost_modal: true });
@@ -369,7 +369,7 @@ describe("a server", () => {
     });
   });
 
-  test("that lost everything gets the last copy of this browser back", async () => {
+  test("that lost them all restores this browser's last copy", async () => {
     const alice = page({ own: { delete_modal: false, trends: true } });
     alice.close();
     const nothing = { ...account(null), pleroma: { settings_store: { "another-app": { a: 1 } } } };
@@ -382,7 +382,7 @@ describe("a server", () => {
     expect(again.bodies()[0]).toEqual({ delete_modal: false, trends: true, boost_modal: true });
   });
 
-  test("that keeps no settings is not bothered: they stay here, and that is told", async () => {
+  test("without support for it keeps them in this browser without a request", async () => {
     const alice = page({ own: null });
     expect(alice.$keptAt.get()).toBe("here");
     alice.change({ boost_modal: true });
@@ -393,7 +393,7 @@ describe("a server", () => {
     expect(again.$settings.get().boost_modal).toBe(true);
   });
 
-  test("has nothing to keep for nobody", async () => {
+  test("sends no request when signed out", async () => {
     const nobody = page({ person: null });
     nobody.change({ reduce_motion: true });
     await nobody.flush();
@@ -404,7 +404,7 @@ describe("a server", () => {
 });
 
 describe("two tabs", () => {
-  test("show each other's changes at once, and one saves them for both", async () => {
+  test("show each other's changes at once, and one tab saves them for both", async () => {
     const one = page();
     const other = page({ beside: one.environment });
     one.change({ boost_modal: true });
@@ -438,7 +438,7 @@ describe("two tabs", () => {
     for (const { $settings } of [one, other]) expect($settings.get()).toMatchObject(both);
   });
 
-  test("of whom one has changed its mind: what was saved for the other does not come back", async () => {
+  test("follow the latest change, which an earlier saved one does not replace", async () => {
     const one = page();
     const other = page({ beside: one.environment });
     one.change({ boost_modal: true });
@@ -463,7 +463,7 @@ describe("two tabs", () => {
     expect(own).toEqual({ boost_modal: true, trends: true });
   });
 
-  test("of one device share what is set for it", async () => {
+  test("share the settings for the device", async () => {
     const one = page();
     const other = page({ beside: one.environment });
     one.changeHere({ reduce_motion: true });
@@ -472,7 +472,7 @@ describe("two tabs", () => {
   });
 
   test.each([null, 7, { changed: 7 }, { saved: {}, own: [] }, { here: null }])(
-    "that say %j say nothing",
+    "ignore the message %j",
     async message => {
       const alice = page();
       alice.environment.channels.open(alice.client.key("settings")).post(message);

@@ -24,7 +24,7 @@ async function readHome({ client }: SignedInPerson) {
 afterEach(() => expectNoReports());
 
 describe("on the demo instance", () => {
-  test("alice favourites what bob wrote, and takes it back", async () => {
+  test("alice favourites a post and undoes it", async () => {
     await using alice = await signIn("alice");
     const home = await readHome(alice);
     const { id, favourites_count: count } = home.find(
@@ -44,7 +44,7 @@ describe("on the demo instance", () => {
     });
   });
 
-  test("what is taken back can be done again, and is offered once", async () => {
+  test("undoing an action offers to repeat it, with one alert for the latest", async () => {
     await using alice = await signIn("alice");
     const home = await readHome(alice);
     const { id } = home.find(({ reblog, favourited }) => !reblog && !favourited)!;
@@ -63,7 +63,7 @@ describe("on the demo instance", () => {
     expect(await fetchStatus(alice.client.api, id)).toMatchObject({ bookmarked: true });
   });
 
-  test("alice pins what she wrote, as long as there is room", async () => {
+  test("alice pins her posts until the server's limit is reached", async () => {
     await using alice = await signIn("alice");
     const home = await readHome(alice);
     const mine = home.filter(
@@ -99,7 +99,7 @@ describe("on the demo instance", () => {
     }
   });
 
-  test("a conversation is muted, and heard again", async () => {
+  test("muting a conversation can be undone", async () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice)).find(({ reblog }) => !reblog)!;
     const actions = statusActions(alice.client);
@@ -116,7 +116,7 @@ describe("on the demo instance", () => {
     expect((await fetchStatus(alice.client.api, id)).pleroma?.thread_muted).toBe(false);
   });
 
-  test("a boost goes to whom it is meant for", async () => {
+  test("a boost has the chosen visibility", async () => {
     await using alice = await signIn("alice");
     await using bob = await signIn("bob", { instance: alice.instance });
     const { id } = (await readHome(alice)).find(
@@ -128,7 +128,7 @@ describe("on the demo instance", () => {
     expect(bob.client.person).not.toBe(alice.client.person);
   });
 
-  test("a bookmark moves from folder to folder", async () => {
+  test("a bookmark moves between folders", async () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice))[0]!;
     const actions = statusActions(alice.client);
@@ -144,7 +144,7 @@ describe("on the demo instance", () => {
     expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "422" }]);
   });
 
-  test("a bookmark that is taken back and done again lies where it lay", async () => {
+  test("a bookmark that is removed and restored returns to its folder", async () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice)).find(({ reblog }) => !reblog)!;
     const { bookmark } = statusActions(alice.client);
@@ -158,7 +158,7 @@ describe("on the demo instance", () => {
     expect(store.get(id)?.bookmarked).toBe(true);
   });
 
-  test("a boost of a boost boosts what was boosted", async () => {
+  test("boosting a boost boosts the original post", async () => {
     await using alice = await signIn("alice");
     const home = await readHome(alice);
     const boost = home.find(({ reblog }) => reblog && !reblog.reblogged)!;
@@ -175,14 +175,14 @@ describe("on the demo instance", () => {
     });
   });
 
-  test("a bookmark stays", async () => {
+  test("a bookmark is stored on the server", async () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice))[0]!;
     await statusActions(alice.client).bookmark(id, true);
     expect(await fetchStatus(alice.client.api, id)).toMatchObject({ bookmarked: true });
   });
 
-  test("what was undone elsewhere already is no failure", async () => {
+  test("an action that was already undone elsewhere is not a failure", async () => {
     await using alice = await signIn("alice");
     await using phone = await signIn("alice", { instance: alice.instance });
     const home = await readHome(alice);
@@ -201,7 +201,7 @@ describe("on the demo instance", () => {
     });
   });
 
-  test("what is refused is undone, with words", async () => {
+  test("a refused action is undone and shows an alert", async () => {
     await using alice = await signIn("alice");
     const home = await readHome(alice);
     const before = home.find(({ reblog, favourited }) => !reblog && !favourited)!;
@@ -267,7 +267,7 @@ function tab(environment: ReturnType<typeof answering>["environment"]) {
 const nameOf = ({ method, path }: Asked) => `${method} ${path.replace("/api/v1/statuses/", "")}`;
 
 describe("while a request is under way", () => {
-  test("a second press waits, then is carried out", async () => {
+  test("a second press is shown at once and sent after the answer", async () => {
     const first = later();
     const { press, shown, paths } = page(first.answer, unliked);
     await settled();
@@ -283,7 +283,7 @@ describe("while a request is under way", () => {
     expect(shown()).toEqual([false, 8]);
   });
 
-  test("who ends where he began to press asks once", async () => {
+  test("pressing three times sends one request", async () => {
     const first = later();
     const { press, shown, paths } = page(first.answer);
     const done = [press(true), press(false), press(true)];
@@ -293,7 +293,7 @@ describe("while a request is under way", () => {
     expect(shown()).toEqual([true, 9]);
   });
 
-  test("a press after the answer asks again", async () => {
+  test("a press after the answer sends another request", async () => {
     const { press, shown, paths } = page(liked, unliked);
     await press(true);
     await press(false);
@@ -301,7 +301,7 @@ describe("while a request is under way", () => {
     expect(shown()).toEqual([false, 8]);
   });
 
-  test("a lost first wish does not stop the second", async () => {
+  test("a failed first request does not stop the second one", async () => {
     const { press, shown, titles } = page(drop, unliked);
     await settled();
     const done = press(true);
@@ -311,7 +311,7 @@ describe("while a request is under way", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("when the last one is refused, what the first one did is shown", async () => {
+  test("the result of the first request is shown when the second is refused", async () => {
     const { press, shown, titles } = page(liked, refuse(429));
     await settled();
     const done = press(true);
@@ -321,7 +321,7 @@ describe("while a request is under way", () => {
     expect(titles()).toHaveLength(1);
   });
 
-  test("another verb neither waits nor is undone", async () => {
+  test("another action neither waits nor is undone", async () => {
     const first = later();
     const boosted = () => json({ id: "b", account: bob, reblog: wire({ reblogged: true }) });
     const { client, press, paths } = page(first.answer, boosted);
@@ -333,7 +333,7 @@ describe("while a request is under way", () => {
     expect(statuses(client).get("1")).toMatchObject({ favourited: true, reblogged: true });
   });
 
-  test("its client stays until the answer has come", async () => {
+  test("the client stays until the answer arrives", async () => {
     const first = later();
     const { press, release, shown, titles } = page(first.answer);
     const done = press(true);
@@ -346,9 +346,9 @@ describe("while a request is under way", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a refused action", () => {
   for (const status of [400, 404, 422, 500]) {
-    test(`${status} of what is so already is a success`, async () => {
+    test(`with ${status} succeeds when the post is already in the wanted state`, async () => {
       const { press, shown, paths, titles } = page(refuse(status), liked);
       await press(true);
       expect(paths()).toEqual(["POST 1/favourite", "GET 1"]);
@@ -356,7 +356,7 @@ describe("a refusal", () => {
       expect(titles()).toEqual([]);
     });
 
-    test(`${status} of what is not so is told`, async () => {
+    test(`with ${status} shows an alert when the post is not in the wanted state`, async () => {
       const { press, shown, paths, titles } = page(refuse(status), unliked);
       await press(true);
       expect(paths()).toHaveLength(2);
@@ -366,7 +366,7 @@ describe("a refusal", () => {
   }
 
   for (const status of [401, 403, 429]) {
-    test(`${status} is told without another question`, async () => {
+    test(`with ${status} shows an alert without checking the post`, async () => {
       const { press, shown, paths, titles } = page(refuse(status));
       await press(true);
       expect(paths()).toEqual(["POST 1/favourite"]);
@@ -375,21 +375,21 @@ describe("a refusal", () => {
     });
   }
 
-  test("when the status cannot be asked either, is told in its own words", async () => {
+  test("shows the original failure when the post can't be checked", async () => {
     const { press, titles } = page(refuse(404), drop, drop);
     await press(true);
     expect(titles()).toEqual(["404"]);
   });
 });
 
-describe("an answer", () => {
-  test("that leaves the flag out is as was wished", async () => {
+describe("an answer to an action", () => {
+  test("that lacks the flag leaves the optimistic value", async () => {
     const { press, shown } = page(() => json(wire()));
     await press(true);
     expect(shown()).toEqual([true, 3]);
   });
 
-  test("about a status that nobody knows is kept all the same", async () => {
+  test("about an unknown status is kept", async () => {
     const { client } = page(() => json({ id: "2", account: bob, bookmarked: true }));
     const $status = statuses(client).$status("2");
     const stop = $status.listen(() => {});
@@ -400,7 +400,7 @@ describe("an answer", () => {
 });
 
 describe("another tab", () => {
-  test("sees the answer, and no guess", async () => {
+  test("shows the answer, but not the optimistic value", async () => {
     const first = later();
     const { environment, press } = page(first.answer);
     const other = tab({ ...environment, page: {} });
@@ -413,7 +413,7 @@ describe("another tab", () => {
     expect(other.shown()).toEqual([true, 9]);
   });
 
-  test("keeps its own guess until its own answer", async () => {
+  test("keeps its own optimistic value until its own answer", async () => {
     const own = later();
     const { environment, plan, press } = page();
     const other = tab({ ...environment, page: {} });
@@ -428,7 +428,7 @@ describe("another tab", () => {
     expect(other.shown()).toEqual([false, 8]);
   });
 
-  test("of somebody else hears nothing, and a line is closed when its client goes", async () => {
+  test("of another person receives nothing, and channels close with their clients", async () => {
     const { environment, press, release } = page(liked);
     const who = { instance: environment.origin, person: "carol", token: "token-c" };
     const carols = retainClient({ ...environment, page: {} }, who);
@@ -441,7 +441,7 @@ describe("another tab", () => {
     expect(environment.channels.openLines).toBe(0);
   });
 
-  test("of another version is not believed blindly", async () => {
+  test("of another version can't break this one with malformed messages", async () => {
     const { client, environment, shown } = page();
     const line = environment.channel(client.key("entities"));
     for (const message of [null, {}, { statuses: "x" }, "x"]) line.post(message);

@@ -17,7 +17,7 @@ function open(client: Client, id: string) {
   return { ...history, stop };
 }
 
-test("what a post was is told, first version first", async () => {
+test("the versions of a post are listed oldest first", async () => {
   await using alice = await signIn("alice");
   const id = await post(alice.client, "one", "two");
   const { $view, stop } = open(alice.client, id);
@@ -26,7 +26,7 @@ test("what a post was is told, first version first", async () => {
   stop();
 });
 
-test("a failure is told, and asked again on request", async () => {
+test("a history that failed to load shows the failure, and loads on retry", async () => {
   await using alice = await signIn("alice");
   const id = await post(alice.client, "one", "two");
   const path = `/api/v1/statuses/${id}/history`;
@@ -39,7 +39,7 @@ test("a failure is told, and asked again on request", async () => {
   stop();
 });
 
-test("a server that keeps nothing is remembered", async () => {
+test("a server without edit histories is remembered", async () => {
   await using alice = await signIn("alice");
   const id = await post(alice.client, "one");
   const path = `/api/v1/statuses/${id}/history`;
@@ -50,7 +50,7 @@ test("a server that keeps nothing is remembered", async () => {
   stop();
 });
 
-test("a post that is gone says nothing about the others", async () => {
+test("a deleted post does not mean that the server keeps no histories", async () => {
   await using alice = await signIn("alice");
   const id = await post(alice.client, "one", "two");
   await alice.client.api.send("DELETE", `/api/v1/statuses/${id}`, {});
@@ -61,7 +61,7 @@ test("a post that is gone says nothing about the others", async () => {
   stop();
 });
 
-test("what nobody watches any more is given up", async () => {
+test("a history that is closed while it loads can be opened again", async () => {
   await using alice = await signIn("alice");
   const id = await post(alice.client, "one");
   const { $view, stop } = open(alice.client, id);

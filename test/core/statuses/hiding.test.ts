@@ -46,7 +46,7 @@ describe("whether media start covered", () => {
     ["hide_all", false, false, false, false, true],
     ["hide_all", true, false, true, false, true],
   ])(
-    "%s, display_sensitive_media %s, sensitive %s, unfolded %s, blurred %s: %s",
+    "for %s, display_sensitive_media %s, sensitive %s, unfolded %s, blurred %s: %s",
     (display_media, display_sensitive_media, sensitive, opened, blurred, covered) => {
       const rule = { display_media, display_sensitive_media };
       expect(startsCovered({ sensitive }, rule, { opened, blurred })).toBe(covered);
@@ -55,7 +55,7 @@ describe("whether media start covered", () => {
 });
 
 describe("the media of a status", () => {
-  test("are covered by a press, and uncovered by another, and stay so when it comes again", () => {
+  test("are covered and uncovered by pressing, and stay so when the status is updated", () => {
     const { store, put } = page();
     put({});
     const covered = () => store.$covered("1").get();
@@ -70,7 +70,7 @@ describe("the media of a status", () => {
     expect(covered()).toBe(true);
   });
 
-  test("show with what is unfolded by hand, and not with what unfolds by itself", () => {
+  test("are shown when the warning is unfolded by hand, but not when it unfolds by the settings", () => {
     const warned = { spoiler_text: "Food", sensitive: true };
     const { store, put } = page();
     put(warned);
@@ -91,7 +91,7 @@ describe("the media of a status", () => {
     ]);
   });
 
-  test("follow the settings until somebody chooses", () => {
+  test("follow the settings until the person chooses", () => {
     const { store, put, client } = page();
     put({ sensitive: true });
     const $covered = store.$covered("1");
@@ -104,7 +104,7 @@ describe("the media of a status", () => {
     stop();
   });
 
-  test("that a filter blurs can be shown", () => {
+  test("can be shown although a filter blurs them", () => {
     const { store, put } = page();
     put({});
     const seen = { blurred: true };
@@ -114,8 +114,8 @@ describe("the media of a status", () => {
   });
 });
 
-describe("a warning that a filter put there", () => {
-  test("folds, and unfolds by the same rule", () => {
+describe("a content warning added by a filter", () => {
+  test("folds the post, and unfolds by the same settings", () => {
     const { store, put } = page();
     put({});
     const seen = { warning: "cat" };
@@ -127,7 +127,7 @@ describe("a warning that a filter put there", () => {
   });
 });
 
-describe("copies", () => {
+describe("copies of a post", () => {
   const [home, boost, thread] = [
     { copy: copyName("home", "1") },
     { copy: copyName("home", "boost") },
@@ -139,13 +139,13 @@ describe("copies", () => {
     return { store, look: () => [home, boost, thread].map(copy => store.$hidden("1", copy).get()) };
   };
 
-  test("share what one of them shows", () => {
+  test("share their state", () => {
     const { store, look } = seen(true);
     store.toggleHidden("1", boost);
     expect(look()).toEqual([false, false, false]);
   });
 
-  test("have each their own state for those who wish so", () => {
+  test("have a state of their own if the settings say so", () => {
     const { store, look } = seen(false);
     store.toggleHidden("1", boost);
     expect(look()).toEqual([true, false, true]);
@@ -154,7 +154,7 @@ describe("copies", () => {
     expect(store.$covered("1", thread).get()).toBe(true);
   });
 
-  test("of a whole thread are shown and hidden together", () => {
+  test("in a thread are shown and hidden together", () => {
     for (const shared of [true, false]) {
       const { store, put } = page({ content_warnings: { shared_state: shared } });
       put({ spoiler_text: "Food", sensitive: true });
@@ -171,8 +171,8 @@ describe("copies", () => {
   });
 });
 
-describe("a single post out of sight", () => {
-  test("is so until it is wanted again, on this device, for this person", () => {
+describe("hiding a single post", () => {
+  test("lasts until it is shown again, on this device and for this person", () => {
     const { store, put, environment } = page();
     put({});
     const $isHidden = store.$isHidden("1");
@@ -187,7 +187,7 @@ describe("a single post out of sight", () => {
     stop();
   });
 
-  test("goes from the other tabs, too, and comes back there", async () => {
+  test("applies in the person's other tabs, and so does showing it again", async () => {
     const one = page();
     const other = page({}, one.environment);
     const stranger = page({}, one.environment, "carol");
@@ -205,7 +205,7 @@ describe("a single post out of sight", () => {
     expect(look()).toEqual([false, false, false]);
   });
 
-  test("is remembered with what other tabs hid, and not for ever", () => {
+  test("is remembered together with other tabs' hidden posts, up to a limit", () => {
     const one = page();
     const other = page({}, one.environment);
     other.store.hide("theirs");
@@ -218,7 +218,7 @@ describe("a single post out of sight", () => {
   });
 
   test.each(["{", "[]", '{"version":1,"ids":7}', '{"version":1,"ids":[7]}'])(
-    "is none where %j is kept",
+    "does not happen when %j is stored",
     text => {
       const { environment } = page();
       environment.local.set("glitch-lily:https://example.social:alice:hidden", text);

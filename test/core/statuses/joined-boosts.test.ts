@@ -39,7 +39,7 @@ test("posts that are far apart are not joined", () => {
   expect(join(near)).toBe(`${"- ".repeat(MAX_DISTANCE_ROWS - 1)}post(bob)`);
 });
 
-test("a row keeps its place, whatever arrives or is loaded later", () => {
+test("a row keeps its place when others arrive or load later", () => {
   const seen = new Set<string>();
   expect(join("bob:post -", seen)).toBe("bob:post(bob) -");
   expect(join("bob:post - post", seen), "an older page").toBe("bob:post(bob) -");

@@ -19,7 +19,7 @@ test.each([
   "https://a.example/@bob/posts/AbCdEf",
   "https://a.example/web/@bob/AbCdEf",
   "  https://a.example/p/bob/123456\n",
-])("%s may be a post", address => {
+])("%s is recognised as the address of a post", address => {
   expect(postAddress(address)).toBe(address.trim());
 });
 
@@ -31,7 +31,7 @@ test.each([
   "https://a.example/blog/2026/11/22",
   "ftp://a.example/@bob/109876543210",
   "https:///@bob/1",
-])("%s is none", text => {
+])("%s is not recognised as the address of a post", text => {
   expect(postAddress(text)).toBe(null);
 });
 
@@ -69,7 +69,7 @@ async function find(found: object[], features: string[], failure?: number) {
   return { id, asked: asked.map(({ path }) => path).filter(path => path.includes("search")) };
 }
 
-test("a post is found at its address, and fetched from where it is", async () => {
+test("a post is found by its address, and fetched from its server", async () => {
   const { id, asked } = await find([status({})], ["quote_posting"]);
   expect(id).toBe("5");
   expect(asked).toEqual([
@@ -77,7 +77,7 @@ test("a post is found at its address, and fetched from where it is", async () =>
   ]);
 });
 
-test("what can't be quoted is not offered", async () => {
+test("a post that can't be quoted is not offered", async () => {
   expect((await find([status({})], [])).id).toBe(null);
   expect((await find([status({ visibility: "private" })], ["quote_posting"])).id).toBe(null);
   const approval = { automatic: [], manual: [], current_user: "denied" };
@@ -85,11 +85,11 @@ test("what can't be quoted is not offered", async () => {
   expect((await find([], ["quote_posting"])).id).toBe(null);
 });
 
-test("who may quote a post is told by the post itself", async () => {
+test("a post's own approval decides whether it can be quoted", async () => {
   const approval = { automatic: ["public"], manual: [], current_user: "automatic" };
   expect((await find([status({ quote_approval: approval })], [])).id).toBe("5");
 });
 
-test("a search that fails says nothing", async () => {
+test("a failed search finds nothing and reports no failure", async () => {
   expect((await find([], ["quote_posting"], 500)).id).toBe(null);
 });

@@ -9,7 +9,7 @@ const quoted = { id: "2", account, url };
 
 const read = (more: object) => quoteFacts(check(statusShape, { id: "1", account, ...more }));
 
-describe("how it stands with a quote", () => {
+describe("the state of a quote", () => {
   const table: [what: string, status: object, facts: unknown][] = [
     ["nothing is said", {}, undefined],
     ["there is none", { quote: null }, null],

@@ -28,7 +28,7 @@ async function home({ client }: SignedInPerson, text = "Short-lived") {
   };
 }
 
-test("what alice deletes leaves her home, and the server", async () => {
+test("a deleted post leaves the home timeline and the server", async () => {
   await using alice = await signIn("alice");
   using page = await home(alice);
   expect(page.ids()).toContain(page.id);
@@ -37,7 +37,7 @@ test("what alice deletes leaves her home, and the server", async () => {
   await expect(fetchStatus(alice.client.api, page.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test("it stays when that is refused, and the refusal is told", async () => {
+test("a post stays and an alert is shown when deleting it is refused", async () => {
   await using alice = await signIn("alice");
   using page = await home(alice);
   const path = `/api/v1/statuses/${page.id}`;
@@ -47,7 +47,7 @@ test("it stays when that is refused, and the refusal is told", async () => {
   expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "429" }]);
 });
 
-test("what is gone already goes here, too", async () => {
+test("a post that was already deleted elsewhere leaves the home timeline", async () => {
   await using alice = await signIn("alice");
   using page = await home(alice);
   await alice.client.api.send("DELETE", `/api/v1/statuses/${page.id}`);
@@ -55,7 +55,7 @@ test("what is gone already goes here, too", async () => {
   expect(page.ids()).not.toContain(page.id);
 });
 
-test("the text comes back to be written anew; pressed twice, it is asked for once", async () => {
+test("redrafting returns the text, and redrafting twice at once gives the same result", async () => {
   await using alice = await signIn("alice");
   using page = await home(alice, "With a tpyo");
   const { redraft } = statusRemoval(alice.client);
@@ -64,7 +64,7 @@ test("the text comes back to be written anew; pressed twice, it is asked for onc
   expect(other).toBe(one);
 });
 
-test("the answered post has one answer less", async () => {
+test("deleting a reply decreases its parent's reply count", async () => {
   await using alice = await signIn("alice");
   using page = await home(alice);
   const wire = { status: "An answer", in_reply_to_id: page.id };

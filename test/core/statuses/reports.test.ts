@@ -7,7 +7,7 @@ import { signIn } from "../../support/sign-in.ts";
 
 afterEach(() => expectNoReports());
 
-test("a report arrives, which is said; a refusal is told in the server's words", async () => {
+test("sending a report shows a confirmation, or the server's message when it is refused", async () => {
   await using alice = await signIn("alice");
   const { items } = await fetchHome(alice.client.api, { limit: 40 });
   const { id, account } = items.find(post => post.account.acct === "tove" && !post.reblog)!;

@@ -21,7 +21,7 @@ function open({ client }: SignedInPerson, id: string) {
   return { ...single, close };
 }
 
-test("a status is asked for, and kept while somebody holds it", async () => {
+test("a status is loaded and kept until it is released", async () => {
   await using alice = await signIn("alice");
   const { id } = await some(alice);
   const { $view, close } = open(alice, id);
@@ -33,7 +33,7 @@ test("a status is asked for, and kept while somebody holds it", async () => {
   expect(statuses(alice.client).get(id)).toBeUndefined();
 });
 
-test("one that is known is not asked for", async () => {
+test("a known status is not requested", async () => {
   await using alice = await signIn("alice");
   const status = await some(alice);
   const store = statuses(alice.client);
@@ -46,7 +46,7 @@ test("one that is known is not asked for", async () => {
   release();
 });
 
-test("one that is gone is missing; a failure is asked again on request", async () => {
+test("a status that does not exist is missing, and one that failed to load loads on retry", async () => {
   await using alice = await signIn("alice");
   const gone = open(alice, "nobody/knows");
   await until(() => gone.$view.get().state === "missing");
@@ -60,7 +60,7 @@ test("one that is gone is missing; a failure is asked again on request", async (
   close();
 });
 
-test("one that its author deletes is missing, and so is a boost of it; others stay", async () => {
+test("a deleted status and a boost of it are missing, while others stay", async () => {
   await using alice = await signIn("alice");
   const { items } = await fetchHome(alice.client.api, { limit: 40 });
   const boost = items.find(({ reblog }) => reblog)!;

@@ -29,8 +29,8 @@ function page() {
 
 afterEach(() => expectNoReports());
 
-describe("what comes in one status", () => {
-  test("a boost is two statuses and two accounts", () => {
+describe("importing a status", () => {
+  test("splits a boost into two statuses and two accounts", () => {
     const { client, store } = page();
     const boost = real("boost");
     expect(store.import([boost], SENT)).toEqual([boost.id]);
@@ -45,7 +45,7 @@ describe("what comes in one status", () => {
     expect(accounts(client).get(boost.reblog!.account.id)?.acct).toBe(boost.reblog!.account.acct);
   });
 
-  test("a quote stands by its id, also inside `pleroma`", () => {
+  test("stores a quote by its id, also when it comes inside `pleroma`", () => {
     const { store } = page();
     const quoting = real("status_quote");
     const quoted = quoting.pleroma!.quote!;
@@ -55,7 +55,7 @@ describe("what comes in one status", () => {
     expect(store.get(quoted.id)?.content).toBe(quoted.content);
   });
 
-  test("a quote as Mastodon and Akkoma send it", () => {
+  test("reads quotes as Mastodon and Akkoma send them", () => {
     const { store } = page();
     const quoted = { id: "2", account, content: "Quoted" };
     store.import([status({ quote: { state: "accepted", quoted_status: quoted } })], SENT);
@@ -66,7 +66,7 @@ describe("what comes in one status", () => {
     expect(store.get("4")?.quote).toBeNull();
   });
 
-  test("a poll has a record of its own", () => {
+  test("stores a poll separately", () => {
     const { client, store } = page();
     const asking = real("status_poll");
     store.import([asking], SENT);
@@ -74,7 +74,7 @@ describe("what comes in one status", () => {
     expect(polls(client).$poll(asking.poll!.id).get()).toEqual(asking.poll);
   });
 
-  test("what a later copy does not speak of stays", () => {
+  test("keeps fields that a later copy does not contain", () => {
     const { store } = page();
     const quoted = { id: "2", account };
     const poll = { id: "p", options: [] };
@@ -90,7 +90,7 @@ describe("what comes in one status", () => {
     expect(store.get("1")).toMatchObject({ quote: null });
   });
 
-  test("the stream does not know what is the viewer's", () => {
+  test("from the stream keeps the viewer's own fields", () => {
     const { client, store } = page();
     const mine = { name: "🐸", count: 1, me: true };
     const poll = { id: "p", options: [], voted: true, own_votes: [1] };
@@ -122,11 +122,11 @@ describe("what comes in one status", () => {
   });
 });
 
-describe("what is held", () => {
+describe("a retained status", () => {
   const thousand = () =>
     Array.from({ length: 1001 }, (_, index) => status({ id: `other-${index}` }));
 
-  test("lives with all that it shows, and no longer than it is held", async () => {
+  test("keeps everything that it shows until it is released", async () => {
     const { client, store } = page();
     const boost = status({
       id: "boost",
@@ -156,7 +156,7 @@ describe("what is held", () => {
     expect(known()).toEqual([false, false, false, false, false, false]);
   });
 
-  test("includes what an edit brings", () => {
+  test("keeps a poll that an update adds", () => {
     const { client, store } = page();
     const poll = (id: string) => ({ id, options: [] });
     store.import([status({})], SENT);
@@ -172,7 +172,7 @@ describe("what is held", () => {
     expect(polls(client).$poll("mine").get()?.id).toBe("mine");
   });
 
-  test("does not hold itself for ever in a circle of quotes", async () => {
+  test("that quotes itself in a circle is dropped after its release", async () => {
     const { store } = page();
     const one = status({ id: "1", quote: { id: "2", account } });
     const two = status({ id: "2", quote: { id: "1", account } });
@@ -188,7 +188,7 @@ describe("what is held", () => {
 describe("a status with a warning", () => {
   const warned = (fields: object = {}) => status({ spoiler_text: "food", ...fields });
 
-  test("is folded until its reader unfolds it", () => {
+  test("is folded until the reader unfolds it", () => {
     const { store } = page();
     store.import([warned()], SENT);
     const $hidden = store.$hidden("1");
@@ -201,7 +201,7 @@ describe("a status with a warning", () => {
     stop();
   });
 
-  test("stays unfolded when it comes again, and folds when it changed", () => {
+  test("stays unfolded when it is updated, and folds when its text changes", () => {
     const { store } = page();
     store.import([warned()], SENT);
     store.toggleHidden("1");
@@ -211,7 +211,7 @@ describe("a status with a warning", () => {
     expect(store.$hidden("1").get()).toBe(true);
   });
 
-  test("is unfolded in its boosts too", () => {
+  test("is unfolded in its boosts, too", () => {
     const { store } = page();
     const boost = status({ id: "boost", reblog: { id: "1", account, spoiler_text: "food" } });
     store.import([boost, warned({ content: "" })], SENT);
@@ -219,7 +219,7 @@ describe("a status with a warning", () => {
     expect(store.$hidden("1").get()).toBe(false);
   });
 
-  test("is open for those who wish so, but for what they filter", () => {
+  test("is unfolded if the settings say so, unless it matches their filter", () => {
     const { client, store } = page();
     store.import([warned(), warned({ id: "2", spoiler_text: "Spiders" })], SENT);
     const settings = { expand_spoilers: true, content_warnings: { filter: "spider" } };
@@ -230,7 +230,7 @@ describe("a status with a warning", () => {
     expect(store.$hidden("2").get()).toBe(true);
   });
 
-  test("that nobody knows is nothing to fold", () => {
+  test("is not folded when it is unknown", () => {
     const { store } = page();
     store.toggleHidden("unknown");
     expect(store.$hidden("unknown").get()).toBe(false);
@@ -245,7 +245,7 @@ describe("the name of an account", () => {
     [" \t\u00a0\u3000", "bob"],
     ["<b>Bob</b>", "<b>Bob</b>"],
   ] as const) {
-    test(`“${name}” is “${shown}”`, () => {
+    test(`for “${name}” is shown as “${shown}”`, () => {
       expect(displayName(status({ account: { ...account, display_name: name } }).account)).toBe(
         shown,
       );

@@ -15,7 +15,7 @@ function parent(visibility: string, more: object = {}): StatusRecord {
   return { ...status, account: "bob", reblog: null, poll: null, quote: null, quote_facts: null };
 }
 
-describe("a reply is as strict as the stricter of the two", () => {
+describe("the visibility of a reply", () => {
   const table: [own: Visibility, parent: string, reply: Visibility][] = [
     ["public", "public", "public"],
     ["public", "unlisted", "unlisted"],
@@ -36,23 +36,23 @@ describe("a reply is as strict as the stricter of the two", () => {
     ["public", "", "private"],
     ["unlisted", "list:7", "list:7"],
   ];
-  test.each(table)("%s to %s: %s", (own, theirs, reply) => {
+  test.each(table)("with the default %s to a %s post is %s", (own, theirs, reply) => {
     expect(replyVisibility(own, parent(theirs))).toBe(reply);
   });
 
-  test("to one's own list goes to that list", () => {
+  test("to a post for the person's own list is that list or direct", () => {
     const list = parent("list", { pleroma: { list_id: 7 } });
     expect(replyVisibility("public", list)).toBe("list:7");
     expect(replyVisibility("direct", list)).toBe("direct");
   });
 });
 
-test("`local` is offered where the server knows it, `list` nowhere", () => {
+test("`local` is offered if the server supports it, and `list` never", () => {
   expect(offeredVisibilities(new Set())).toEqual(["public", "unlisted", "private", "direct"]);
   expect(offeredVisibilities(new Set(["pleroma_api"]))).toContain("local");
 });
 
 test.each([undefined, null, 3, "", "list", "list:", "everyone", "constructor"])(
-  "%s is no visibility",
+  "%s is not accepted as a visibility",
   name => expect(asVisibility(name)).toBeUndefined(),
 );

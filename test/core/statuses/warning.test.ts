@@ -22,7 +22,7 @@ describe("whether a status starts folded", () => {
     { sensitive: true, expand: true, filter: ".*", hidden: true },
   ]) {
     const name = `“${warning}”${sensitive ? ", sensitive" : ""}, ${expand ? "expand" : "fold"}`;
-    test(`${name}, but “${filter}”: ${hidden ? "folded" : "open"}`, () => {
+    test(`${name}, with the filter “${filter}”: ${hidden ? "folded" : "open"}`, () => {
       expect(startsHidden({ spoiler_text: warning, sensitive }, { expand, filter })).toBe(hidden);
     });
   }

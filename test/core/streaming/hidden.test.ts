@@ -20,8 +20,8 @@ async function twoTabs(): Promise<[ListeningTab, ListeningTab]> {
 
 afterEach(() => expectNoReports());
 
-describe("while nobody looks", () => {
-  test("the socket stays for five minutes, and comes back with what was missed", async () => {
+describe("with hidden tabs", () => {
+  test("the socket closes after five minutes, and opens when a tab is visible again", async () => {
     const [one, two] = await twoTabs();
     for (const { environment } of [one, two]) environment.setVisible(false);
     await pass(one, 4 * MINUTE);
@@ -37,7 +37,7 @@ describe("while nobody looks", () => {
     two.release();
   });
 
-  test("it stays for as long as one tab of them has alerts", async () => {
+  test("the socket stays open in a tab that has alerts", async () => {
     const [one, two] = await twoTabs();
     const rest = two.store.stayAwake();
     for (const { environment } of [one, two]) environment.setVisible(false);
@@ -57,7 +57,7 @@ describe("while nobody looks", () => {
     two.release();
   });
 
-  test("a tab that is looked at has it opened, whatever else the first one does", async () => {
+  test("a visible tab opens the socket when the hidden leader tab closes its own", async () => {
     const [one, two] = await twoTabs();
     markers(one.client);
     one.environment.setVisible(false);
@@ -74,7 +74,7 @@ describe("while nobody looks", () => {
     two.release();
   });
 
-  test("who wants alerts then has it opened again", async () => {
+  test("turning alerts on opens the socket again", async () => {
     const [one, two] = await twoTabs();
     for (const { environment } of [one, two]) environment.setVisible(false);
     await pass(one, 10 * MINUTE);
@@ -84,7 +84,7 @@ describe("while nobody looks", () => {
     two.release();
   });
 
-  test("what is everybody's is not listened to, unless another tab looks at it", async () => {
+  test("a public stream is unsubscribed unless another tab that shows it is visible", async () => {
     const [one, two] = await twoTabs();
     const sent = () => one.sockets.last.sent.slice(2);
     one.watch("hashtag:tea");
@@ -110,7 +110,7 @@ describe("while nobody looks", () => {
     two.release();
   });
 
-  test("a hidden tab asks for what it missed when somebody looks, not before", async () => {
+  test("a hidden tab requests what it missed when it becomes visible", async () => {
     const [one, two] = await twoTabs();
     two.environment.setVisible(false);
     one.sockets.last.drop();
@@ -134,7 +134,7 @@ describe("while nobody looks", () => {
     two.release();
   });
 
-  test("a hidden tab with alerts asks at once", async () => {
+  test("a hidden tab with alerts requests what it missed at once", async () => {
     const [one, two] = await twoTabs();
     two.store.stayAwake();
     two.environment.setVisible(false);

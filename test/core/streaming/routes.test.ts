@@ -22,11 +22,11 @@ function routes({ origin, instance, announced, version = PLEROMA, token = "t/k" 
 
 afterEach(() => expectNoReports());
 
-describe("the address", () => {
+describe("the streaming address", () => {
   const urls = (one: Case) => routes(one).map(({ url }) => url);
   const at = "/api/v1/streaming";
 
-  test("is none where none is announced, or nobody is signed in", () => {
+  test("is absent when none is announced or the person is signed out", () => {
     expect(urls({ announced: null })).toEqual([]);
     expect(urls({ announced: "wss://example.social", token: null })).toEqual([]);
   });
@@ -67,10 +67,10 @@ describe("the address", () => {
   }
 });
 
-describe("the token", () => {
+describe("the token for streaming", () => {
   const announced = "wss://example.social";
 
-  test("is told to Pleroma in a message", () => {
+  test("is sent to Pleroma in a message", () => {
     expect(routes({ announced })).toEqual([
       {
         url: "wss://example.social/api/v1/streaming",
@@ -92,14 +92,14 @@ describe("the token", () => {
     ["nobody knows what", "", false],
   ];
   for (const [name, version, message] of versions) {
-    test(`${message ? "is" : "is not"} told to ${name} in a message`, () => {
+    test(`${message ? "is" : "is not"} sent to ${name} in a message`, () => {
       const [first] = routes({ announced, version });
       expect(first?.hello.length).toBe(message ? 2 : 0);
       expect(first?.protocols).toEqual(message ? [] : ["t/k"]);
     });
   }
 
-  test("stands in the address only where nothing else worked", () => {
+  test("is in the address only as a last attempt", () => {
     const all = routes({ announced, version: "4.5.0" });
     expect(all.map(({ url }) => url.includes("t%2Fk"))).toEqual([false, true]);
     expect(all.map(({ url }) => new URL(url).searchParams.get("stream"))).toEqual(["user", "user"]);

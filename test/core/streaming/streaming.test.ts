@@ -18,7 +18,7 @@ async function online(instance: object = PLEROMA) {
 afterEach(() => expectNoReports());
 
 describe("the socket", () => {
-  test("is one for all who listen, and says who it is before it asks", async () => {
+  test("is shared by all listeners, and authenticates before it subscribes", async () => {
     const { sockets, watch, stop, told } = await online();
     const other = watch();
     // What the later one has asked for may be older than the socket.
@@ -38,7 +38,7 @@ describe("the socket", () => {
     expect(sockets.open).toBe(0);
   });
 
-  test("is told before what was missed is asked for, or nobody would tell what comes in between", async () => {
+  test("confirms its subscription before missed updates are requested", async () => {
     const { sockets, told, environment, release } = listening();
     await until(() => sockets.all.length > 0);
     sockets.last.answers = false;
@@ -62,7 +62,7 @@ describe("the socket", () => {
     expect(environment.clock.waiting).toBe(0);
   });
 
-  test("has what could not be told asked again, also when somebody else was answered", async () => {
+  test("repeats requests for missed updates that failed, until one succeeds", async () => {
     const { environment, store, watch, release } = await online();
     let asked = 0;
     store.watch("user", {
@@ -89,7 +89,7 @@ describe("the socket", () => {
     expect(environment.clock.waiting).toBe(0);
   });
 
-  test("carries further streams while somebody wants them", async () => {
+  test("carries further streams while they have listeners", async () => {
     const { sockets, watch, told, environment } = await online();
     const stop = watch("public");
     expect(told.splice(0), "what came before it was heard").toEqual(["missed"]);
@@ -106,7 +106,7 @@ describe("the socket", () => {
     sockets.last.drop();
   });
 
-  test("is opened again when it breaks, ever more rarely, and asks what was missed", async () => {
+  test("reopens at growing intervals when it breaks, and then missed updates are requested", async () => {
     const { sockets, environment, told } = await online();
     environment.clock.advance(MINUTE);
     expect(told, "who hears does not ask").toEqual([]);
@@ -128,7 +128,7 @@ describe("the socket", () => {
     expect(sockets.last.sent).toContainEqual({ type: "subscribe", stream: "user" });
   });
 
-  test("that is closed as soon as it is open does not hammer", async () => {
+  test("reopens less often when the server closes it at once each time", async () => {
     const { sockets, environment } = await online();
     for (let turns = 0; turns < 100; turns += 1) {
       sockets.last.drop();
@@ -138,7 +138,7 @@ describe("the socket", () => {
     expect(sockets.all.length).toBeLessThan(20);
   });
 
-  test("is hung up where the token is refused, and comes back later", async () => {
+  test("closes when the token is refused, and reopens later", async () => {
     const { sockets, environment } = await online();
     const refusal = { type: "pleroma:authenticate", result: "error", error: "unauthorized" };
     sockets.last.say("pleroma:respond", refusal);
@@ -147,7 +147,7 @@ describe("the socket", () => {
     expect(sockets.open).toBe(1);
   });
 
-  test("tries every way in, the token in the address last, and stays with what worked", async () => {
+  test("tries all addresses, those with the token in them last, and keeps one that worked", async () => {
     const { sockets, environment } = listening({ instance: MASTODON });
     await until(() => sockets.all.length > 0);
     for (let tries = 1; tries < 4; tries += 1) {
@@ -174,7 +174,7 @@ describe("the socket", () => {
     expect(sockets.all.at(-1)!.url).toBe(sockets.all.at(-2)!.url);
   });
 
-  test("carries the token that there is now", async () => {
+  test("uses the current token when it reopens", async () => {
     const { sockets, environment, client } = await online();
     client.api.authorise("token-b");
     sockets.last.drop();
@@ -183,7 +183,7 @@ describe("the socket", () => {
     expect(sockets.last.sent[0]).toMatchObject({ token: "token-b" });
   });
 
-  test("goes with the client, and nothing is left", async () => {
+  test("closes with its client, and leaves no timer", async () => {
     const { sockets, environment, release } = await online();
     release();
     expect(sockets.open).toBe(0);
@@ -194,15 +194,15 @@ describe("the socket", () => {
   });
 });
 
-describe("what it says", () => {
-  test("is known before it is told", async () => {
+describe("an event of the stream", () => {
+  test("is stored before listeners are notified", async () => {
     const { sockets, client, told } = await online();
     sockets.last.say("update", status("1", { favourited: true }));
     expect(told).toEqual(["arrived 1"]);
     expect(statuses(client).get("1")).toMatchObject({ content: "1" });
   });
 
-  test("never writes what belongs to the viewer", async () => {
+  test("never overwrites the viewer's own fields", async () => {
     const { sockets, client } = await online();
     const mine = status("1", { favourited: true });
     statuses(client).import([mine as never], { source: "answer", startedAt: client.tick() });
@@ -210,7 +210,7 @@ describe("what it says", () => {
     expect(statuses(client).get("1")).toMatchObject({ favourited: true, content: "Edited" });
   });
 
-  test("may be an edit that its original overtakes", async () => {
+  test("with an edit stays in effect when the original post arrives later", async () => {
     const { sockets, client, told, environment } = await online();
     const edited = { content: "Edited", edited_at: "2026-11-21T12:00:00.000Z" };
     sockets.last.say("status.update", status("1", edited));
@@ -224,13 +224,13 @@ describe("what it says", () => {
     expect(statuses(client).get("1")?.content).toBe("Again");
   });
 
-  test("may be that something is gone", async () => {
+  test("can delete a post", async () => {
     const { sockets, told } = await online();
     sockets.last.say("delete", "1");
     expect(told).toEqual(["deleted 1"]);
   });
 
-  test("may be nonsense, which is reported once", async () => {
+  test("that is malformed is reported once, and the next one is handled", async () => {
     const { sockets, environment, told } = await online();
     sockets.last.frame("<html>");
     sockets.last.frame(new ArrayBuffer(1));
@@ -245,10 +245,10 @@ describe("what it says", () => {
   });
 });
 
-describe("where there is no stream", () => {
+describe("without a stream", () => {
   const polls = ({ told }: { told: string[] }) => told.length;
 
-  test("what is new is asked for every half minute while somebody looks", async () => {
+  test("updates are requested about every half minute while the page is visible", async () => {
     const story = listening({ instance: { version: "4.5.0" } });
     await settled();
     expect(story.sockets.all).toEqual([]);
@@ -271,7 +271,7 @@ describe("where there is no stream", () => {
     expect(polls(story)).toBe(before + 1);
   });
 
-  test("because sockets are refused, it is the same, until one opens", async () => {
+  test("updates are requested while sockets are refused, until one opens", async () => {
     const story = listening();
     await until(() => story.sockets.all.length > 0);
     for (let turns = 0; turns < 20; turns += 1) {
@@ -287,7 +287,7 @@ describe("where there is no stream", () => {
     story.stop();
   });
 
-  test("a server that announces what it has not is knocked at a few times, then rarely", async () => {
+  test("sockets that are always refused are retried rarely, and updates are requested", async () => {
     const story = listening({ instance: MASTODON });
     await until(() => story.sockets.all.length > 0);
     for (let turns = 0; turns < 120; turns += 1) {
@@ -299,7 +299,7 @@ describe("where there is no stream", () => {
     story.stop();
   });
 
-  test("because the instance does not say, it is asked again", async () => {
+  test("an instance that failed to load is requested again", async () => {
     const story = listening({ instance: null });
     await settled();
     expect(story.asked).toHaveLength(1);
@@ -312,8 +312,8 @@ describe("where there is no stream", () => {
   });
 });
 
-describe("a page that nobody looks at", () => {
-  test("listens for five minutes, and asks for what it missed when somebody does", async () => {
+describe("a hidden page", () => {
+  test("listens for five minutes, and requests what it missed when it becomes visible", async () => {
     const { sockets, environment, told, stop } = await online();
     environment.clock.advance(MINUTE);
     environment.setVisible(false);
@@ -334,7 +334,7 @@ describe("a page that nobody looks at", () => {
     stop();
   });
 
-  test("opens nothing when nobody listens any more", async () => {
+  test("opens no socket when it becomes visible without listeners", async () => {
     const { sockets, environment, stop } = await online();
     environment.setVisible(false);
     environment.clock.advance(10 * MINUTE);

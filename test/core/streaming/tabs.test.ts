@@ -51,8 +51,8 @@ function end(all: readonly ListeningTab[]): void {
 
 afterEach(() => expectNoReports());
 
-describe("the tabs of a person", () => {
-  test("share one socket, and each is told of everything", async () => {
+describe("the tabs of one person", () => {
+  test("share one socket, and each receives every event", async () => {
     const all = await tabs(3);
     const [one] = all as [ListeningTab];
     expect(all.map(tab => tab.sockets.all.length)).toEqual([1, 0, 0]);
@@ -73,7 +73,7 @@ describe("the tabs of a person", () => {
     expect(sockets(all)).toBe(0);
   });
 
-  test("say no secrets to each other", async () => {
+  test("do not send each other the token", async () => {
     const [one, two] = (await tabs(2)) as [ListeningTab, ListeningTab];
     const onMessage: unknown[] = [];
     for (const what of ["leader:1", "stream:1"])
@@ -88,7 +88,7 @@ describe("the tabs of a person", () => {
     one.release();
   });
 
-  test("count who wants what, also when one dies without a word", async () => {
+  test("keep a stream subscribed while any tab listens to it, and ignore tabs that crashed", async () => {
     const all = await tabs(4);
     const [one, two, three, four] = all as [ListeningTab, ListeningTab, ListeningTab, ListeningTab];
     const sent = () => one.sockets.last.sent.slice(2);
@@ -113,7 +113,7 @@ describe("the tabs of a person", () => {
     end(all);
   });
 
-  test("have each a socket of its own where there are no locks", async () => {
+  test("have a socket each in a browser without locks", async () => {
     const one = listening({ locks: null });
     const two = listening({ beside: one.environment });
     for (const tab of [one, two]) await takesOver(tab);
@@ -125,7 +125,7 @@ describe("the tabs of a person", () => {
     end([one, two]);
   });
 
-  test("are not shared with nobody's", async () => {
+  test("do not share their socket with a signed-out page", async () => {
     const one = await tabs(1);
     const nobody = listening({ person: null, beside: one[0]!.environment });
     await settled();
@@ -134,7 +134,7 @@ describe("the tabs of a person", () => {
     end([...one, nobody]);
   });
 
-  test("check what they say to each other", async () => {
+  test("ignore and report malformed messages from each other", async () => {
     const [one, two] = (await tabs(2)) as [ListeningTab, ListeningTab];
     const line = one.environment.channel(one.client.key("stream:1"));
     for (const odd of [null, "beat", { type: "wants" }, { type: "unheard of" }]) line.post(odd);
@@ -156,8 +156,8 @@ describe("the tabs of a person", () => {
   });
 });
 
-describe("when the leading tab", () => {
-  test("closes, another leads at once, and all ask what was missed", async () => {
+describe("the leader tab", () => {
+  test("is replaced at once when it closes, and all tabs request what they missed", async () => {
     const [one, two, three] = (await tabs(3)) as [ListeningTab, ListeningTab, ListeningTab];
     three.watch("public");
     await settled();
@@ -177,7 +177,7 @@ describe("when the leading tab", () => {
     end([two, three]);
   });
 
-  test("dies, it is the same", async () => {
+  test("is replaced when it crashes", async () => {
     const [one, two] = (await tabs(2)) as [ListeningTab, ListeningTab];
     one.environment.crash();
     await takesOver(two);
@@ -186,7 +186,7 @@ describe("when the leading tab", () => {
     end([two]);
   });
 
-  test("dies with the server's socket, the next one asks now and then like all others", async () => {
+  test("is replaced when it crashes without a server, and the next one polls", async () => {
     const all = await tabs(2);
     const [one, two] = all as [ListeningTab, ListeningTab];
     one.environment.crash();
@@ -200,7 +200,7 @@ describe("when the leading tab", () => {
     end([two]);
   });
 
-  test("is frozen, one that is looked at takes over, and it hangs up on waking", async () => {
+  test("is replaced by a visible tab when it freezes, and gives up its socket when it resumes", async () => {
     const all = await tabs(3);
     const [one, two, three] = all as [ListeningTab, ListeningTab, ListeningTab];
     two.environment.setVisible(false);
@@ -231,7 +231,7 @@ describe("when the leading tab", () => {
     end(all);
   });
 
-  test("is frozen while nobody looks, whoever is looked at next takes over", async () => {
+  test("is replaced by the next visible tab when it freezes while all tabs are hidden", async () => {
     const all = await tabs(2);
     const [one, two] = all as [ListeningTab, ListeningTab];
     two.environment.setVisible(false);
@@ -248,7 +248,7 @@ describe("when the leading tab", () => {
     end(all);
   });
 
-  test("hears nothing itself, it gives way to one that comes to listen", async () => {
+  test("gives way to a tab that listens when it does not listen itself", async () => {
     const [one] = (await tabs(1)) as [ListeningTab];
     const idle = listening({ beside: one.environment });
     for (const { client } of [one, idle]) markers(client);
@@ -262,7 +262,7 @@ describe("when the leading tab", () => {
     end([two, idle]);
   });
 
-  test("is robbed by two at once, one of them leads", async () => {
+  test("is replaced by one tab when two take over at the same time", async () => {
     const all = await tabs(3);
     const [one, ...others] = all as [ListeningTab, ...ListeningTab[]];
     one.environment.freeze();
@@ -277,8 +277,8 @@ describe("when the leading tab", () => {
   });
 });
 
-describe("while there is no socket", () => {
-  test("each tab that is looked at asks for itself, and the others when they are", async () => {
+describe("without a socket", () => {
+  test("each visible tab requests updates, and a hidden one when it becomes visible", async () => {
     const all = await tabs(3);
     const [one, two, three] = all as [ListeningTab, ListeningTab, ListeningTab];
     three.environment.setVisible(false);
@@ -297,7 +297,7 @@ describe("while there is no socket", () => {
     end(all);
   });
 
-  test("a hidden leader asks too, if more rarely, where alerts are wanted", async () => {
+  test("a hidden leader tab with alerts requests updates, but less often", async () => {
     const one = listening({ instance: { version: "4.5.0" } });
     await until(() => leads(one));
     one.environment.setVisible(false);

@@ -22,8 +22,8 @@ async function online() {
 
 afterEach(() => expectNoReports());
 
-describe("a status", () => {
-  test("changes wherever it is shown when a notification brings its counts", async () => {
+describe("a streamed status", () => {
+  test("gets new counts from a notification, and keeps the viewer's own fields", async () => {
     const { client, say, release } = await online();
     const mine = status("1", { favourited: true, favourites_count: 1 });
     statuses(client).import([mine as never], { source: "answer", startedAt: client.tick() });
@@ -33,7 +33,7 @@ describe("a status", () => {
     release();
   });
 
-  test("inside of a boost is not put back to what it was before an edit", async () => {
+  test("does not lose an edit when an older copy arrives inside a boost", async () => {
     const { client, say, release } = await online();
     const edited_at = "2026-11-21T12:00:00.000Z";
     say("status.update", status("1", { content: "Edited", edited_at }));
@@ -43,7 +43,7 @@ describe("a status", () => {
     release();
   });
 
-  test("that was deleted does not come back, and neither does its boost", async () => {
+  test("that was deleted does not return, and neither does its boost", async () => {
     const { told, say, release } = await online();
     say("delete", "1");
     say("update", status("1"));
@@ -53,7 +53,7 @@ describe("a status", () => {
     release();
   });
 
-  test("is told to those who come when it just did, and later to nobody", async () => {
+  test("is passed on to listeners that start within seconds, but not to later ones", async () => {
     const { told, say, watch, environment, release } = await online();
     say("update", status("1"));
     environment.clock.advance(9000);
@@ -67,8 +67,8 @@ describe("a status", () => {
   });
 });
 
-describe("what else there is", () => {
-  test("is told on", async () => {
+describe("other events", () => {
+  test("about announcements, conversations and chats are passed on", async () => {
     const { told, say, release } = await online();
     say("announcement", { id: "1" });
     say("announcement.delete", "1");
@@ -86,7 +86,7 @@ describe("what else there is", () => {
     release();
   });
 
-  test("filters that changed are asked for again, where there are any", async () => {
+  test("about changed filters make them load again if they are in use", async () => {
     const { client, say, asked, answers, release } = await online();
     answers.instance = [];
     const paths = () => asked.filter(({ path }) => path.includes("/filters")).length;
@@ -99,7 +99,7 @@ describe("what else there is", () => {
     release();
   });
 
-  test("a malformed notification is reported once, and the others are told", async () => {
+  test("with a malformed notification are reported once, and others are passed on", async () => {
     const { told, say, environment, release } = await online();
     for (let times = 0; times < 3; times += 1) say("notification", { type: "favourite" });
     say("notification", { id: "n", type: "mention" });
@@ -109,7 +109,7 @@ describe("what else there is", () => {
   });
 });
 
-test("events doubled and in any order come to the same", async () => {
+test("duplicate events in any order lead to the same result", async () => {
   const edited_at = "2026-11-21T12:00:00.000Z";
   const events: [string, object | string][] = [
     ["update", sketch("a")],
@@ -138,7 +138,7 @@ test("events doubled and in any order come to the same", async () => {
   }
 });
 
-test("what was missed and could not be asked for is asked for again", async () => {
+test("missed updates that failed to load are requested again", async () => {
   const home = visitHome(longHome(20));
   await until(() => home.view().phase === "ready");
   home.plan.push(

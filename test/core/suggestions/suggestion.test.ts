@@ -27,7 +27,7 @@ const tada: Suggestion = {
   emoji: { text: "🎉", name: "", custom: null },
 };
 
-describe("a chosen suggestion in its place", () => {
+describe("a chosen suggestion", () => {
   for (const [marked, suggestion, apart, after] of [
     ["@al|", alice, false, "@alice@far.example |"],
     ["Hi ＠al|, you", alice, false, "Hi @alice@far.example |, you"],
@@ -43,7 +43,7 @@ describe("a chosen suggestion in its place", () => {
     ["猫:bl|", blob, true, "猫\u200b:blob:\u200b|"],
     [":ta|da:!", tada, true, "🎉|!"],
   ] as const) {
-    test(`${marked} → ${JSON.stringify(after)}`, () => {
+    test(`turns ${marked} into ${JSON.stringify(after)}`, () => {
       const caret = marked.indexOf("|");
       const text = marked.replace("|", "");
       const token = findToken(text, caret)!;
@@ -55,7 +55,7 @@ describe("a chosen suggestion in its place", () => {
   }
 });
 
-describe("emoji are found", () => {
+describe("the search for emoji", () => {
   const none = new Map<string, number>();
 
   for (const [locale, query, first] of [
@@ -70,14 +70,14 @@ describe("emoji are found", () => {
     ["fi", "cheese", "🧀"],
     ["en", "cat  heart", "😻"],
   ] as const) {
-    test(`${locale}: ${query}`, async () => {
+    test(`finds the right one for ${locale}: ${query}`, async () => {
       const found = searchEmojis(await unicodeEmojis(locale), query, none, 5);
       expect(found.map(({ text }) => text)).toContain(first);
       expect(found.length).toBeLessThanOrEqual(5);
     });
   }
 
-  test("in order: exactly, beginning, within; what is used often first in each", () => {
+  test("lists exact matches, then prefixes, then others, each group by use", () => {
     const index = ["xcat", "cat", "cats", "catty", "dog"].map(code => ({
       text: code,
       name: code,

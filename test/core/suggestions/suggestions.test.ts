@@ -41,7 +41,7 @@ function open(client: Client) {
 }
 
 describe("on the demo instance", () => {
-  test("alice mentions bob", async () => {
+  test("alice chooses bob's suggested mention", async () => {
     await using alice = await signIn("alice");
     const { type, words, choose, $view } = open(alice.client);
     type("Hello @bo");
@@ -51,7 +51,7 @@ describe("on the demo instance", () => {
     expect($view.get()).toBeNull();
   });
 
-  test("she takes a tag that others use, and then her own way of writing it", async () => {
+  test("a hashtag is suggested in the user's own spelling once they have used it", async () => {
     await using alice = await signIn("alice");
     const { type, words, choose } = open(alice.client);
     type("#lightho");
@@ -71,7 +71,7 @@ describe("on the demo instance", () => {
     expect(choose("LightHouse")).toEqual({ text: "#lighthouse", caret: 11 });
   });
 
-  test("an emoji of the instance, and one that everybody has, in her language", async () => {
+  test("custom and Unicode emoji are suggested in the user's language", async () => {
     await using alice = await signIn("alice");
     locales(alice.environment).choose("de");
     const { type, words, choose } = open(alice.client);
@@ -107,8 +107,8 @@ function at(answer: (asked: Asked) => Response | Promise<Response>) {
   return { ...held, environment, asked, searches, field: open(held.client) };
 }
 
-describe("at an instance that", () => {
-  test("is slow: asked at once, then every 200 ms, for the last word alone", async () => {
+describe("suggestions from an instance", () => {
+  test("that is slow are requested at once, then every 200 ms for the latest text only", async () => {
     const { field, searches, environment, release } = at(asked => never(asked));
     for (const text of ["@b", "@bo", "@bob"]) field.type(text);
     await settled();
@@ -128,7 +128,7 @@ describe("at an instance that", () => {
     release();
   });
 
-  test("knows more: who is known here is there at once, who is followed comes first", async () => {
+  test("add to known people, and those followed come first", async () => {
     const { client, environment, field, release } = at(({ path }) =>
       path.includes("/accounts/search")
         ? json([
@@ -154,7 +154,7 @@ describe("at an instance that", () => {
     release();
   });
 
-  test("fails: nothing is said, and own tags are there all the same", async () => {
+  test("that fails are missing without an alert, while the user's own hashtags are shown", async () => {
     const { client, field, release } = at(() => json({}, { status: 500 }));
     tagHistory(client).learn("#Cats #Cattle", [{ name: "cats" }, { name: "cattle" }]);
     field.type("#ca");
@@ -163,7 +163,7 @@ describe("at an instance that", () => {
     release();
   });
 
-  test("answers nonsense: it is reported, and nobody else hears of it", async () => {
+  test("that answers nonsense are missing, and the answer is reported", async () => {
     const { environment, field, release } = at(() => json({ hashtags: 5 }));
     field.type("#ca");
     await settled();
@@ -172,7 +172,7 @@ describe("at an instance that", () => {
     release();
   });
 
-  test("is no Pleroma: codes of its own stand apart", async () => {
+  test("other than Pleroma separate an emoji's code with invisible spaces", async () => {
     const emoji = { shortcode: "blob", url: "https://x.example/blob.png" };
     const hidden = { ...emoji, shortcode: "blob_hidden", visible_in_picker: false };
     const { field, environment, release } = at(({ path }) =>
@@ -187,7 +187,7 @@ describe("at an instance that", () => {
   });
 });
 
-test("what was dismissed stays away until another word begins", async () => {
+test("dismissed suggestions stay away until another word begins", async () => {
   const { client, field, release } = at(() => json({}, { status: 500 }));
   tagHistory(client).learn("#Cats", [{ name: "cats" }]);
   field.type("#ca");

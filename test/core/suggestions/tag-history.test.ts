@@ -20,7 +20,7 @@ function open(environment: FakeEnvironment, person = "1") {
   };
 }
 
-test("tags come in their author's letters, the latest first, each once", () => {
+test("hashtags keep their author's spelling and are listed once each, the latest first", () => {
   const { tags, learn, release } = open(fakeEnvironment());
   learn("A #CatPicture and #Café, ＃ねこ", "catpicture", "cafe", "ねこ", "unseen");
   expect(tags()).toEqual(["CatPicture", "Café", "ねこ", "unseen"]);
@@ -31,7 +31,7 @@ test("tags come in their author's letters, the latest first, each once", () => {
   release();
 });
 
-test("they survive the page, belong to one person, and go with the sign-out", async () => {
+test("hashtags survive a reload, belong to one person and are deleted at sign-out", async () => {
   const environment = fakeEnvironment();
   const first = open(environment);
   first.learn("#One", "one");
@@ -45,7 +45,7 @@ test("they survive the page, belong to one person, and go with the sign-out", as
   expect(open(environment).tags()).toEqual([]);
 });
 
-test("two tabs add to each other's", () => {
+test("hashtags from two tabs are combined", () => {
   const one = open(fakeEnvironment());
   const other = open(fakeEnvironment({ beside: one.client.environment as FakeEnvironment }));
   one.learn("#One", "one");
@@ -53,14 +53,14 @@ test("two tabs add to each other's", () => {
   expect(other.tags()).toEqual(["Two", "One"]);
 });
 
-test("no more than a thousand are kept", () => {
+test("at most a thousand hashtags are kept", () => {
   const { tags, learn } = open(fakeEnvironment());
   for (let at = 0; at < 1005; at += 1) learn(`#tag${at}`, `tag${at}`);
   expect(tags()).toHaveLength(1000);
   expect(tags()[0]).toBe("tag1004");
 });
 
-test("what others wrote there does no harm", () => {
+test("malformed entries in storage are ignored", () => {
   const environment = fakeEnvironment();
   const key = `glitch-lily:${environment.origin}:1:tag-history`;
   environment.local.set(key, '{"version":1,"tags":["Good",5,null,""]}');

@@ -9,7 +9,7 @@ function at(marked: string) {
   return token && [token.kind, token.query, text.slice(token.start, token.end)];
 }
 
-describe("what is being written", () => {
+describe("the word at the caret", () => {
   for (const [marked, kind, query, whole] of [
     ["@al|", "mention", "al", "@al"],
     ["Hello @al|", "mention", "al", "@al"],
@@ -60,15 +60,15 @@ describe("what is being written", () => {
     "say `a` and `#b|",
     "```\ncode\n@al|",
   ]) {
-    test(`nothing: ${marked}`, () => expect(at(marked)).toBeNull());
+    test(`is not completed: ${marked}`, () => expect(at(marked)).toBeNull());
   }
 
-  test("behind code it goes on", () => {
+  test("is found after code", () => {
     expect(at("`a` @al|")).toEqual(["mention", "al", "@al"]);
     expect(at("```\ncode\n```\n#ca|")).toEqual(["hashtag", "ca", "#ca"]);
   });
 
-  test("in a long text without blanks it is found in no time", () => {
+  test("is found in long texts without spaces", () => {
     for (const part of ["猫", "@a", "a@", "#a", ":a", "-@a", "`", "(@"]) {
       const text = part.repeat(50_000);
       findToken(text, text.length);

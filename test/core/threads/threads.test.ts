@@ -62,7 +62,7 @@ function drawn(view: ThreadView): string {
 afterEach(() => expectNoReports());
 
 describe("a thread on the demo instance", () => {
-  test("has what the status answers and what answers it", async () => {
+  test("contains a status's parents and its replies", async () => {
     await using alice = await signIn("alice");
     const { id, parent } = await anAnswer(alice);
     const below = open(alice, id);
@@ -85,7 +85,7 @@ describe("a thread on the demo instance", () => {
     stop();
   });
 
-  test("that failed can be tried again", async () => {
+  test("that failed to load can be retried", async () => {
     await using alice = await signIn("alice");
     const { id } = await anAnswer(alice);
     alice.instance.faults.add({ path: /context/, times: 1, status: 500, body: "<h1>Oh</h1>" });
@@ -145,7 +145,7 @@ describe("a thread", () => {
     statuses(client).import(found, { source: "answer", startedAt: client.tick() });
   }
 
-  test("does not ask again for a status that is known, and shows it at once", async () => {
+  test("shows a known status at once, without requesting it", async () => {
     const shown = page({ descendants: [sketch("2", "1")] });
     await know(shown, sketch("1"));
     const { becomes, drawn } = open(shown, "1");
@@ -155,7 +155,7 @@ describe("a thread", () => {
     await becomes("whole");
   });
 
-  test("shows the status while what is around it is on its way", async () => {
+  test("shows the status while its context loads", async () => {
     const slow = later();
     const focus = () => json(sketch("1", "0"));
     const { client } = page({}, { "/api/v1/statuses/1": focus, [CONTEXT]: slow.answer });
@@ -167,14 +167,14 @@ describe("a thread", () => {
   });
 
   for (const status of [404, 410]) {
-    test(`that is gone (${status}) is missing`, async () => {
+    test(`with a status that does not exist (${status}) is missing`, async () => {
       const gone = () => json({ error: "Record not found" }, { status });
       const shown = page({}, { "/api/v1/statuses/1": gone, [CONTEXT]: gone });
       await open(shown, "1").becomes("missing");
     });
   }
 
-  test("that is gone stays so when it is read in another order", async () => {
+  test("that is missing stays missing when the order is changed", async () => {
     const gone = () => json({ error: "Record not found" }, { status: 404 });
     const shown = page({}, { [CONTEXT]: gone });
     await know(shown, sketch("1"));
@@ -184,7 +184,7 @@ describe("a thread", () => {
     expect(drawn()).toBe("missing");
   });
 
-  test("without a network fails, below the status where that is known", async () => {
+  test("fails without a network, below the status if that is known, and can be retried", async () => {
     const shown = page({}, { "/api/v1/statuses/1": drop, [CONTEXT]: drop });
     const { becomes, thread } = open(shown, "1");
     expect(await becomes("failed")).toMatchObject({ state: "failed" });
@@ -196,13 +196,13 @@ describe("a thread", () => {
     expect(thread.$thread.get()).toMatchObject({ state: "ready", phase: "whole" });
   });
 
-  test("with a malformed answer fails, reported", async () => {
+  test("fails and is reported when its answer is malformed", async () => {
     const { environment, client } = page({}, { [CONTEXT]: () => json([]) });
     await open({ client }, "1").becomes("failed");
     expect(claimReports(environment)).toHaveLength(1);
   });
 
-  test("is kept while it is held, and lets everything go then", async () => {
+  test("is kept while it is held, and releases its statuses afterwards", async () => {
     const shown = page({ descendants: [sketch("2", "1")] });
     const { client } = shown;
     const one = open({ client }, "1");
@@ -220,7 +220,7 @@ describe("a thread", () => {
     expect(shown.paths()).toHaveLength(2);
   });
 
-  test("of thousands is kept whole, though it is taken in by handfuls", async () => {
+  test("with 1,500 replies is complete, although it is processed in portions", async () => {
     const many = Array.from({ length: 1500 }, (_, index) => sketch(`r${index}`, "1", AT_NINE));
     const { client, environment } = page({ descendants: many });
     const { thread, becomes } = open({ client }, "1");
@@ -233,7 +233,7 @@ describe("a thread", () => {
     expect(many.filter(({ id }) => !statuses(client).get(id))).toEqual([]);
   });
 
-  test("is drawn once for each change", async () => {
+  test("is updated once for each change", async () => {
     const { thread, client } = await opened({ descendants: [sketch("2", "1"), sketch("3", "2")] });
     const seen: ThreadView[] = [];
     thread.$thread.listen(view => void seen.push(view));
@@ -244,7 +244,7 @@ describe("a thread", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("puts a branch away, and keeps it so when somebody answers there", async () => {
+  test("keeps a collapsed branch collapsed when a reply to it arrives", async () => {
     const { client, thread, drawn } = await opened({
       descendants: [sketch("2", "1"), sketch("3", "2"), sketch("4", "1")],
     });
@@ -258,7 +258,7 @@ describe("a thread", () => {
     expect(drawn()).toBe("1 .2 ..3 ...5 .4 ..6");
   });
 
-  test("shows the rest of the conversation when asked", async () => {
+  test("shows the rest of the conversation on request", async () => {
     const { thread, drawn } = await opened(
       {
         ancestors: [sketch("0"), sketch("8", "0")],
@@ -273,7 +273,7 @@ describe("a thread", () => {
     expect(drawn()).toBe("0 1 (2)");
   });
 
-  test("is read by time from then on by whoever chose that, also on the next visit", async () => {
+  test("keeps the chronological order for the next visit after it was chosen", async () => {
     const around = { descendants: [sketch("2", "1"), sketch("3", "1"), sketch("4", "2")] };
     const { client, environment, drawn } = await opened(around);
     threads(client).setMode("chronological");
@@ -284,7 +284,7 @@ describe("a thread", () => {
     expect(again.drawn()).toBe("1 .2 ..4 .3");
   });
 
-  test("opens and folds all that has a warning", async () => {
+  test("opens and folds all its content warnings", async () => {
     const warned = { spoiler_text: "Spiders" };
     const { client, thread } = await opened({
       ancestors: [],
@@ -301,12 +301,12 @@ describe("a thread", () => {
     expect(hidden()).toEqual(["2", "4"]);
   });
 
-  test("has no such button where nothing has a warning", async () => {
+  test("reports that it has no content warnings", async () => {
     const { thread } = await opened({ descendants: [sketch("2", "1")] });
     expect(thread.$thread.get()).toMatchObject({ warnings: "none" });
   });
 
-  describe("on a line that is open", () => {
+  describe("with an open stream", () => {
     async function listening(around: object) {
       const shown = await opened(around);
       await until(() => shown.sockets.all.length > 0);
@@ -315,7 +315,7 @@ describe("a thread", () => {
       return shown;
     }
 
-    test("takes in what answers somebody in it, and nothing else", async () => {
+    test("adds replies to its statuses, and nothing else", async () => {
       const { sockets, drawn } = await listening({ descendants: [sketch("2", "1")] });
       sockets.last.say("update", sketch("3", "2"));
       sockets.last.say("update", sketch("4"));
@@ -324,7 +324,7 @@ describe("a thread", () => {
       expect(drawn()).toBe("1 .2 ..3");
     });
 
-    test("loses what was deleted, and keeps its place where somebody answered it", async () => {
+    test("removes deleted statuses, and shows a tombstone for one with replies", async () => {
       const { sockets, drawn, environment } = await listening({
         descendants: [sketch("2", "1"), sketch("3", "2"), sketch("4", "1")],
       });
@@ -342,7 +342,7 @@ describe("a thread", () => {
       expect(drawn()).toBe("missing");
     });
 
-    test("asks again for what nobody told, and puts a stone where something is gone", async () => {
+    test("requests what it missed, and shows a tombstone for a status deleted meanwhile", async () => {
       const { environment, sockets, answers, drawn, paths } = await listening({
         descendants: [sketch("2", "1"), sketch("3", "2"), sketch("4", "1")],
       });
@@ -361,7 +361,7 @@ describe("a thread", () => {
       await until(() => drawn() === "1 .+ ..3 .5");
     });
 
-    test("asks until it is told, also where it had to wait or the instance stumbles", async () => {
+    test("repeats its request after a failure until it is answered", async () => {
       const { environment, answers, drawn, paths } = await listening({
         descendants: [sketch("2", "1")],
       });
@@ -385,7 +385,7 @@ describe("a thread", () => {
     });
   });
 
-  test("keeps the person's own reply that an older answer does not have", async () => {
+  test("keeps the person's own reply that is missing from an older answer", async () => {
     const slow = later();
     const shown = page({}, { [CONTEXT]: slow.answer });
     await know(shown, sketch("1"), sketch("2", "1"));

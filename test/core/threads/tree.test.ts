@@ -41,7 +41,7 @@ function seen(given: Given, options: Partial<RowOptions> = {}): string {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe("a thread is drawn as a tree:", () => {
+describe("a thread as a tree", () => {
   const cases: [string, Given, string][] = [
     ["a status alone", {}, "f"],
     ["what it answers is before it", { before: ["a", "b<a"], focus: "f<b" }, "a b f"],
@@ -109,7 +109,9 @@ describe("a thread is drawn as a tree:", () => {
       "a + f .g (1) .b",
     ],
   ];
-  test.each(cases)("%s", (_, given, expected) => expect(seen(given)).toBe(expected));
+  test.each(cases)("is drawn correctly: %s", (_, given, expected) =>
+    expect(seen(given)).toBe(expected),
+  );
 
   function at(id: string, parent: string, time: number): Reply {
     return { id, parent, at: time };
@@ -119,62 +121,62 @@ describe("a thread is drawn as a tree:", () => {
   }
 });
 
-describe("what is put away", () => {
+describe("a collapsed branch", () => {
   const given = {
     before: ["a?", "x<a", "y<x"],
     focus: "f<a",
     after: ["b<f", "c<b", "d<c", "e<f"],
   };
 
-  test("stands for what is below it, and counts it", () => {
+  test("hides its replies and has their number", () => {
     const collapsed = new Set(["b"]);
     expect(seen(given, { collapsed, others: false })).toBe("a f .b .e (2)");
     const row = threadRows(tree(given), { ...PLAIN, collapsed })[2];
     expect(row).toMatchObject({ id: "b", replies: 2, collapsed: true, open: false });
   });
 
-  test("within what is put away stays so", () => {
+  test("hides replies inside another branch", () => {
     expect(seen(given, { collapsed: new Set(["c"]), others: false })).toBe("a f .b ..c .e (2)");
   });
 
-  test("does nothing to what nobody answers, and to what is not there", () => {
+  test("has no effect without replies or for an unknown status", () => {
     const collapsed = new Set(["e", "nobody"]);
     expect(seen(given, { collapsed, others: false })).toBe("a f .b ..c ...d .e (2)");
   });
 });
 
-describe("a thread by time", () => {
+describe("a thread in chronological order", () => {
   test("has no levels and no tombstones", () => {
     const given = { before: ["a"], focus: "f<a", after: ["b<f", "c<x", "d<b", "e<f"] };
     expect(seen(given, { mode: "chronological" })).toBe("a f b c d e");
   });
 
-  test("mixes in the rest of the conversation when that is open", () => {
+  test("includes the rest of the conversation when that is shown", () => {
     const given = { before: ["a", "x<a"], focus: "f<a", after: ["b<f", "y<x", "c<f"] };
     expect(seen(given, { mode: "chronological", others: false })).toBe("a f b c (2)");
     expect(seen(given, { mode: "chronological" })).toBe("a x f b y c (2)");
   });
 });
 
-describe("lines", () => {
+describe("lines beside a branch", () => {
   /** For each level below the first: `|` goes on below this row, `L` ends, at this row or above. */
   const lines = (given: Given) =>
     threadRows(tree(given), PLAIN).map(row =>
       row.kind === "others" ? "" : row.lines.map(goesOn => (goesOn ? "|" : "L")).join(""),
     );
 
-  test("run beside a branch as long as something follows at their level", () => {
+  test("continue as long as a status follows at their level", () => {
     const after = ["b<f", "c<b", "d<c", "e<b", "g<f"];
     // f, b, c, d, e, g
     expect(lines({ after })).toEqual(["", "", "|", "|L", "L", ""]);
   });
 
-  test("are as many as levels move to the side", () => {
+  test("are limited to the maximum number of indented levels", () => {
     const after = numbers(30).map(index => `n${index}<${index === 0 ? "f" : `n${index - 1}`}`);
     expect(Math.max(...lines({ after }).map(({ length }) => length))).toBe(MAX_INDENT_LEVELS);
   });
 
-  test("join what stands right below what it answers", () => {
+  test("connect a status with a reply that directly follows it", () => {
     const rows = threadRows(
       tree({ before: ["a"], focus: "f<a", after: ["b<f", "c<b", "d<b"] }),
       PLAIN,
@@ -184,8 +186,8 @@ describe("lines", () => {
   });
 });
 
-describe("hostile threads:", () => {
-  test("two thousand answers to one status", () => {
+describe("a hostile thread", () => {
+  test("of two thousand replies to one status is complete", () => {
     const after = numbers(2000).map(index => `n${index}<f`);
     const rows = threadRows(tree({ after }), PLAIN);
     expect(rows).toHaveLength(2001);
@@ -193,7 +195,7 @@ describe("hostile threads:", () => {
     expect(rows.at(-1)).toMatchObject({ id: "n1999", depth: 1 });
   });
 
-  test("five thousand levels, told last to first", () => {
+  test("of five thousand levels in reverse order is complete", () => {
     const after = numbers(5000).map(index => ({
       id: `n${index}`,
       parent: index === 0 ? "f" : `n${index - 1}`,
@@ -206,14 +208,14 @@ describe("hostile threads:", () => {
     expect(bottom.path).toHaveLength(5000);
   });
 
-  test("five thousand statuses in one circle, and each with a parent that nobody knows", () => {
+  test("of five thousand statuses in a circle, or with unknown parents, is complete", () => {
     const circle = numbers(5000).map(index => `n${index}<n${(index + 1) % 5000}`);
     expect(threadRows(tree({ after: circle }), PLAIN)).toHaveLength(5001);
     const orphans = numbers(5000).map(index => `n${index}<x${index}`);
     expect(threadRows(tree({ after: orphans }), PLAIN)).toHaveLength(10_001);
   });
 
-  test("keys are there once, whatever ids the server gives", () => {
+  test("has unique keys, whatever ids the server sends", () => {
     const after = ["others<f", "parent<f", "b!", "c<x", "x2<x"];
     const keys = threadRows(tree({ before: ["a", "z<a"], focus: "f<a", after }), PLAIN).map(
       ({ key }) => key,
@@ -221,7 +223,7 @@ describe("hostile threads:", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("five thousand statuses of a bushy thread", () => {
+  test("of five thousand statuses in many branches is complete", () => {
     const after = numbers(5000).map(
       index => `n${index}<${index < 3 ? "f" : `n${(index * 7) % (index >> 1)}`}`,
     );

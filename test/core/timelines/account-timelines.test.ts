@@ -30,8 +30,8 @@ async function write(client: Client, status: string, more: object = {}): Promise
   return (answer.body as { id: string }).id;
 }
 
-describe("somebody's posts on the demo instance", () => {
-  test("come page by page, to the end", async () => {
+describe("a person's posts on the demo instance", () => {
+  test("load page by page to the end", async () => {
     await using alice = await signIn("alice");
     const logbook = await idOf(alice.client, "logbook");
     const { timeline, ids, all } = await watch(alice.client, `account:${logbook}`);
@@ -41,7 +41,7 @@ describe("somebody's posts on the demo instance", () => {
     expect(new Set(all().map(({ account }) => account))).toEqual(new Set([logbook]));
   });
 
-  test("without answers, with them, and with media alone", async () => {
+  test("are shown without replies, with replies or only with media", async () => {
     await using alice = await signIn("alice");
     const bob = await idOf(alice.client, "bob");
     const posts = await watch(alice.client, `account:${bob}`);
@@ -54,7 +54,7 @@ describe("somebody's posts on the demo instance", () => {
     expect(media.all().every(({ media_attachments: files }) => files.length > 0)).toBe(true);
   });
 
-  test("what alice pins stands in the timeline of the pinned", async () => {
+  test("include pinned posts in a timeline of their own", async () => {
     await using alice = await signIn("alice");
     const id = await write(alice.client, "Read this first");
     await alice.client.api.send("POST", `/api/v1/statuses/${id}/pin`);
@@ -62,7 +62,7 @@ describe("somebody's posts on the demo instance", () => {
     expect(ids()[0]).toBe(id);
   });
 
-  test("a new post of theirs comes in by the stream; others' do not, and nothing is kept", async () => {
+  test("include the person's new posts from the stream, and are not kept in storage", async () => {
     await using alice = await signIn("alice");
     await using bob = await signIn("bob", { instance: alice.instance });
     await using mei = await signIn("mei", { instance: alice.instance });
@@ -82,7 +82,7 @@ describe("somebody's posts on the demo instance", () => {
     stop();
   });
 
-  test("a post by the composer goes to home, not into every profile", async () => {
+  test("do not include the user's new post on another person's profile", async () => {
     await using alice = await signIn("alice");
     const bob = await idOf(alice.client, "bob");
     const { ids } = await watch(alice.client, `account:${bob}`);
@@ -93,8 +93,8 @@ describe("somebody's posts on the demo instance", () => {
   });
 });
 
-describe("a hashtag's posts", () => {
-  test("are read, and heard as long as somebody looks", async () => {
+describe("the timeline of a hashtag", () => {
+  test("loads, and shows new posts from the stream", async () => {
     await using alice = await signIn("alice");
     await using bob = await signIn("bob", { instance: alice.instance });
     const { ids, stop } = await watch(alice.client, "tag:Lighthouse");
@@ -110,7 +110,7 @@ describe("a hashtag's posts", () => {
     stop();
   });
 
-  test("a strange name is asked for whole", async () => {
+  test("is requested with its name fully escaped", async () => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: null, token: null };
     await watch(retainClient(environment, who).client, "tag:c/ц?#");
@@ -118,7 +118,7 @@ describe("a hashtag's posts", () => {
   });
 });
 
-describe("what a name asks for", () => {
+describe("the name of a timeline", () => {
   const paths: [TimelineName, string][] = [
     ["account:1", "/api/v1/accounts/1/statuses?exclude_replies=true&limit=20"],
     ["account:1:replies", "/api/v1/accounts/1/statuses?limit=20"],
@@ -127,7 +127,7 @@ describe("what a name asks for", () => {
     ["account:a:b/c:media", "/api/v1/accounts/a%3Ab%2Fc/statuses?only_media=true&limit=20"],
     ["home", "/api/v1/timelines/home?limit=20"],
   ];
-  test.each(paths)("%s asks for %s", async (name, path) => {
+  test.each(paths)("requests the right address: %s leads to %s", async (name, path) => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: "me", token: "t" };
     await fetchStatuses(retainClient(environment, who).client.api, kindOf(name).list, {});

@@ -40,7 +40,7 @@ async function page(features: string[] | undefined, followed: () => Response) {
   };
 }
 
-test("followed hashtags are known by any spelling", () => {
+test("followed hashtags are recognised in any spelling", () => {
   const followed = new Set(["tea", "garden"]);
   expect(followedOf(followed, [{ name: "cake" }, { name: "TEA" }])).toBe("TEA");
   expect(followedOf(followed, [{ name: "Ｇarden" }])).toBe("Ｇarden");
@@ -52,7 +52,7 @@ for (const [what, features, times] of [
   ["Akkoma", ["pleroma_api", "akkoma_api"], 1],
   ["Pleroma, which has none", ["pleroma_api"], 0],
 ] as const)
-  test(`${what} is asked ${times ? "once, late" : "never"}`, async () => {
+  test(`${what} receives a request for followed hashtags ${times ? "once, late" : "never"}`, async () => {
     using shown = await page(features && [...features], () =>
       json([{ name: "Tea" }, { name: "ｇａｒｄｅｎ" }]),
     );
@@ -63,7 +63,7 @@ for (const [what, features, times] of [
     expect(shown.times()).toBe(times);
   });
 
-test("a server that does not answer is not asked again", async () => {
+test("a server that refuses the request for followed hashtags is not asked again", async () => {
   using shown = await page(undefined, () => json({ error: "Not found" }, { status: 404 }));
   shown.again();
   await settled();

@@ -11,7 +11,7 @@ afterEach(() => expectNoReports());
 const range = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => String(from - index));
 
-test("another device read to here: the line stands there, and the way is offered", async () => {
+test("a place reached on another device has a line, and jumping to it is offered", async () => {
   const { place } = await leftHome("90");
   expect([place.$line.get(), place.$offered.get()]).toEqual(["90", true]);
   expect(await place.find()).toBe("90");
@@ -19,23 +19,26 @@ test("another device read to here: the line stands there, and the way is offered
   expect([place.$line.get(), place.$offered.get()]).toEqual(["90", false]);
 });
 
-test("a few new posts are read on the way: there is but the line", async () => {
+test("a place just a few posts down has a line, and no offer", async () => {
   const { place } = await leftHome("97");
   expect([place.$line.get(), place.$offered.get()]).toEqual(["97", false]);
 });
 
-test.each([["100"], [null]])("nothing where there is nothing new (%s)", async left => {
-  const { place, timeline, ids, bring, heard } = await leftHome(left);
-  expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
-  await heard();
-  await settled();
-  timeline.top(true);
-  bring("101", "102");
-  expect(ids()[0]).toBe("102");
-  expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
-});
+test.each([["100"], [null]])(
+  "without new posts there is neither a line nor an offer (%s)",
+  async left => {
+    const { place, timeline, ids, bring, heard } = await leftHome(left);
+    expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
+    await heard();
+    await settled();
+    timeline.top(true);
+    bring("101", "102");
+    expect(ids()[0]).toBe("102");
+    expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
+  },
+);
 
-test("further down than what was fetched: a gap, what is above and below, and then the rest", async () => {
+test("a place below the loaded posts loads with its surroundings, and a gap that can be filled", async () => {
   const { place, ids, asked, timeline } = await leftHome("40");
   expect([place.$line.get(), place.$offered.get()]).toEqual([null, true]);
   expect(await place.find()).toBe("40");
@@ -54,13 +57,13 @@ test("further down than what was fetched: a gap, what is above and below, and th
   expect(ids()).toEqual(range(100, 1));
 });
 
-test("just below what was fetched, there is no gap", async () => {
+test("a place just below the loaded posts loads without a gap", async () => {
   const { place, ids } = await leftHome("75");
   expect(await place.find()).toBe("75");
   expect(ids()).toEqual(range(100, 56));
 });
 
-test("a place that is gone is where it would be", async () => {
+test("a deleted place leads to the post below it", async () => {
   const { place, ids, plan } = await leftHome("40");
   const without = (list: string[]) => () =>
     json(
@@ -72,13 +75,13 @@ test("a place that is gone is where it would be", async () => {
   expect(ids()).toEqual([...range(100, 81), "gap", ...range(39, 20)]);
 });
 
-test("a server that does not know how to page upwards shows what follows", async () => {
+test("without support for min_id a place leads to the posts below it", async () => {
   const { place, ids } = await leftHome("40", { knowsMinId: false });
   expect(await place.find()).toBe("39");
   expect(ids()).toEqual([...range(100, 81), "gap", ...range(39, 20)]);
 });
 
-test("a failure is told, loses nothing, and can be tried again", async () => {
+test("a failure to load the place shows an alert, keeps the timeline and can be retried", async () => {
   const { place, ids, plan, client } = await leftHome("40");
   plan.push(() => json({ error: "No" }, { status: 422 }));
   expect(await place.find()).toBeNull();
@@ -87,7 +90,7 @@ test("a failure is told, loses nothing, and can be tried again", async () => {
   expect(await place.find()).toBe("40");
 });
 
-test("who does not want it is left alone", async () => {
+test("dismissing the offer removes it and the line", async () => {
   const { place } = await leftHome("90");
   place.dismiss();
   expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);

@@ -19,7 +19,7 @@ function open(...answers: Response[]) {
 }
 
 describe("lists", () => {
-  test("are asked for when somebody looks, and stand by their names", async () => {
+  test("are loaded when they are watched, and sorted by title", async () => {
     using shown = open(
       json([{ id: "2", title: "friends" }, { id: 1, title: "Books" }, { title: "Nothing" }]),
     );
@@ -35,13 +35,13 @@ describe("lists", () => {
     expect(claimReports(shown.environment)).toHaveLength(1);
   });
 
-  test("are none where the server has no such thing", async () => {
+  test("are empty when the server does not support them", async () => {
     using shown = open(json({ error: "Not found" }, { status: 404 }));
     await until(() => shown.$view.get().state === "ready");
     expect(shown.$view.get()).toEqual({ state: "ready", value: [] });
   });
 
-  test("that did not come are told, and asked for again by who looks later", async () => {
+  test("that failed to load are requested again when they are next watched", async () => {
     using shown = open(json({ error: "No" }, { status: 422 }), json([{ id: "1", title: "Books" }]));
     await until(() => shown.$view.get().state === "failed");
     cleanStores(shown.$view);

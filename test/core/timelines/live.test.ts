@@ -43,7 +43,7 @@ function post({ client }: Live, id: string): void {
 afterEach(() => expectNoReports());
 
 describe("home on the demo instance", () => {
-  test("alice hears what bob writes, what he takes back, and what she missed", async () => {
+  test("alice sees bob's new post, its deletion and posts that she missed", async () => {
     await using alice = await signIn("alice");
     const { instance, client, environment } = alice;
     await using bob = await signIn("bob", { instance });
@@ -82,7 +82,7 @@ describe("home on the demo instance", () => {
     stop();
   });
 
-  test("carol, whose instance has no stream, hears it later", async () => {
+  test("carol sees a new post on an instance without a stream", async () => {
     await using carol = await signIn("carol");
     carol.environment.socket = () => null;
     await using alice = await signIn("alice", { instance: carol.instance });
@@ -98,7 +98,7 @@ describe("home on the demo instance", () => {
 });
 
 describe("a new status", () => {
-  test("goes in at once for a reader at the top", async () => {
+  test("appears at once when the reader is at the top", async () => {
     const { bring, ids, view, client } = await live();
     bring("new");
     expect(ids()).toEqual(["new", ...numbers(1, 20)]);
@@ -106,7 +106,7 @@ describe("a new status", () => {
     expect(statuses(client).get("new")).toBeDefined();
   });
 
-  test("waits for a reader elsewhere, and is shown when asked for", async () => {
+  test("waits when the reader is elsewhere, until it is shown on request", async () => {
     const { bring, ids, view, timeline, client } = await live();
     timeline.top(false);
     const { items } = view();
@@ -119,7 +119,7 @@ describe("a new status", () => {
     expect(view().pending).toBe(0);
   });
 
-  test("waits behind what waits, even at the top", async () => {
+  test("waits behind other waiting posts, even at the top", async () => {
     const { bring, view, timeline } = await live();
     timeline.top(false);
     bring("new1");
@@ -131,7 +131,7 @@ describe("a new status", () => {
     expect(view().pending).toBe(0);
   });
 
-  test("always waits where a person wants that", async () => {
+  test("always waits if the settings say so", async () => {
     const { bring, view, client } = await live();
     const settings_store = { "glitch-lily": { use_pending_items: true } };
     const alice = { ...sketch("").account, id: "alice", pleroma: { settings_store } };
@@ -140,7 +140,7 @@ describe("a new status", () => {
     expect(view().pending).toBe(1);
   });
 
-  test("comes once, however often it is told", async () => {
+  test("appears once, however often it arrives", async () => {
     const { bring, ids, asked, timeline, source } = await live();
     bring("new", "new");
     bring("new", "s5");
@@ -151,7 +151,7 @@ describe("a new status", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is one change with those of the same burst", async () => {
+  test("is added in one update with others of the same burst", async () => {
     const { bring, seen, ids } = await live();
     const before = seen.length;
     bring(...numbers(101, 115).toReversed());
@@ -159,7 +159,7 @@ describe("a new status", () => {
     expect(ids().slice(0, 16)).toEqual([...numbers(101, 115), "s1"]);
   });
 
-  test("stays when an answer that was asked for before it comes after it", async () => {
+  test("stays when an answer to an earlier request arrives after it", async () => {
     const { bring, ids, plan, source, timeline, sockets } = await live();
     const slow = later();
     plan.push(slow.answer);
@@ -171,7 +171,7 @@ describe("a new status", () => {
     expect(ids()).toEqual(["in the burst", "new", ...numbers(1, 20)]);
   });
 
-  test("stays short when thousands of posts arrive, and trimmed posts load again", async () => {
+  test("joins a timeline that is trimmed after thousands of posts, which load again", async () => {
     const { bring, ids, view, asked, source, timeline } = await live(100);
     const news = Array.from({ length: 2000 }, (_, index) => `new${index}`);
     for (let from = 0; from < 2000; from += 20) bring(...news.slice(from, from + 20));
@@ -187,7 +187,7 @@ describe("a new status", () => {
     expect(ids().slice(0, gap + 20)).toEqual(news.slice(0, gap + 20));
   });
 
-  test("is counted with thousands of others, none of which is kept", async () => {
+  test("is counted with thousands of waiting posts, which are not all kept in memory", async () => {
     const { bring, ids, view, timeline, client } = await live(100);
     timeline.top(false);
     timeline.reader(5, 10);
@@ -202,7 +202,7 @@ describe("a new status", () => {
     expect(view().pending).toBe(0);
   });
 
-  test("far from the reader makes room for others", async () => {
+  test("far from the reader can be dropped in favour of others, which leaves a gap", async () => {
     const { bring, timeline, client, source, view } = await live(600);
     while (view().items.length < 400) await timeline.loadMore();
     timeline.top(false);
@@ -223,8 +223,8 @@ describe("a new status", () => {
   });
 });
 
-describe("the reader's own status", () => {
-  test("stands at the top at once, together with what waits, and once", async () => {
+describe("the person's own status", () => {
+  test("appears once at the top, together with waiting posts", async () => {
     const home = await live();
     home.timeline.top(false);
     home.bring("new");
@@ -235,7 +235,7 @@ describe("the reader's own status", () => {
     expect(home.ids()).toEqual(["mine", "new", ...numbers(1, 20)]);
   });
 
-  test("comes once when the stream is faster", async () => {
+  test("appears once when the stream is faster", async () => {
     const home = await live();
     home.timeline.top(false);
     home.bring("mine");
@@ -248,7 +248,7 @@ describe("the reader's own status", () => {
     expect(home.ids()).toEqual(["second", "mine", ...numbers(1, 20)]);
   });
 
-  test("is not lost when the first page was on its way", async () => {
+  test("is not lost while the first page loads", async () => {
     const slow = later();
     const source = longHome(30);
     const home = visitHome(source, { plan: [slow.answer] });
@@ -260,7 +260,7 @@ describe("the reader's own status", () => {
     expect(home.ids()).toEqual(["mine", ...numbers(1, 20)]);
   });
 
-  test("needs no timeline", async () => {
+  test("can be posted without an open timeline", async () => {
     const home = await live();
     home.leave();
     expect(() =>
@@ -270,7 +270,7 @@ describe("the reader's own status", () => {
 });
 
 describe("a deleted status", () => {
-  test("goes, and does not come back", async () => {
+  test("disappears, and does not return", async () => {
     const { sockets, ids, bring, timeline, view } = await live();
     sockets.last.say("delete", "s3");
     sockets.last.say("delete", "unknown");
@@ -286,7 +286,7 @@ describe("a deleted status", () => {
     expect(view().pending).toBe(0);
   });
 
-  test("takes its boosts along, and lets others wait on when it was the first shown", async () => {
+  test("disappears together with its boosts, and other posts keep waiting", async () => {
     const { sockets, ids, bring, environment, timeline, view } = await live();
     sockets.last.say("update", sketch("boost", { reblog: sketch("s3") }));
     environment.clock.advance(100);
@@ -298,10 +298,10 @@ describe("a deleted status", () => {
   });
 });
 
-describe("what is forgotten", () => {
+describe("a forgotten account", () => {
   const isS = (prefix: string) => ({ id: prefix, username: prefix, acct: prefix });
 
-  test("does not come back with an answer that was asked for before it came", async () => {
+  test("does not return with an answer that was requested before", async () => {
     const { client, ids, plan, source, timeline, sockets, environment } = await live();
     const slow = later();
     plan.push(slow.answer);
@@ -316,7 +316,7 @@ describe("what is forgotten", () => {
     expect(ids()).toEqual(numbers(1, 20));
   });
 
-  test("is not shown when it came in the same burst", async () => {
+  test("is not shown by events of the same burst", async () => {
     const { client, ids, sockets, environment } = await live();
     sockets.last.say("update", sketch("loud", { account: isS("loud") }));
     entityEvents(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
@@ -326,7 +326,7 @@ describe("what is forgotten", () => {
 });
 
 describe("after an interruption", () => {
-  test("what was missed waits above, with a gap where too much was", async () => {
+  test("missed posts wait at the top, with a gap when there were too many", async () => {
     const { sockets, environment, source, ids, view, timeline, asked } = await live();
     timeline.top(false);
     sockets.last.drop();
@@ -343,7 +343,7 @@ describe("after an interruption", () => {
     expect(ids().slice(38, 42)).toEqual(["new38", "new39", "gap", "s1"]);
   });
 
-  test("a gap far above that is filled does not wait", async () => {
+  test("posts that fill a gap far above do not wait", async () => {
     const { timeline, bring, view, ids } = await live(700);
     timeline.top(false);
     bring("new");
@@ -356,7 +356,7 @@ describe("after an interruption", () => {
     expect(ids().slice(0, gap + 1)).toEqual(numbers(1, gap + 1));
   });
 
-  test("that lasts, a word stands there until something is heard; nobody is alarmed", async () => {
+  test("a failure is shown as a notice in the timeline, without an alert, and can be retried", async () => {
     const { environment, plan, asked, view, client, timeline, ids, sockets } = await live();
     plan.push(() => json({ error: "Back soon" }, { status: 503 }));
     sockets.last.drop();
@@ -371,7 +371,7 @@ describe("after an interruption", () => {
     expect(view()).not.toHaveProperty("notice");
   });
 
-  test("an instance that is asked too much is let alone for as long as it says", async () => {
+  test("a rate-limited instance is not asked again before the time that it names", async () => {
     const { environment, plan, view, asked, sockets } = await live();
     const until429 = environment.now() + 300_000;
     const headers = { "x-ratelimit-reset": new Date(until429).toISOString() };
@@ -395,8 +395,8 @@ describe("after an interruption", () => {
   });
 });
 
-describe("listening", () => {
-  test("begins after the first page and ends with the timeline", async () => {
+describe("listening to the stream", () => {
+  test("starts after the first page, and ends with the timeline", async () => {
     const slow = later();
     const source = longHome(30);
     const home = visitHome(source, { plan: [slow.answer] });

@@ -24,7 +24,7 @@ test("a reading place survives a reload, for the same person and history entry",
   expect(open(session, "bob").places.get("home")).toBeUndefined();
 });
 
-test("the top is not remembered, and the oldest of many places are dropped", () => {
+test("the top is not stored, and the oldest of many places are dropped", () => {
   const { session, places } = open();
   places.keep("home", BEFORE);
   places.keep("home", undefined);
@@ -37,7 +37,7 @@ test("the top is not remembered, and the oldest of many places are dropped", () 
 });
 
 test.each(["{", "null", '{"home":1}', '[["home",{"key":1}]]'])(
-  "what another version wrote (%s) is no place, and nothing breaks",
+  "an unreadable entry in storage (%s) counts as no place",
   written => {
     const { session, places } = open();
     places.keep("home", BEFORE);

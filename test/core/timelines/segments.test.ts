@@ -41,7 +41,7 @@ describe("an older page", () => {
     { before: "a b", fetched: "a b", after: "a b" },
     { before: "a b", fetched: "", after: "a b" },
   ]) {
-    test(`${before} + ${fetched} = ${after}`, () => {
+    test(`is appended without duplicates: ${before} + ${fetched} = ${after}`, () => {
       const list = before ? [page(null, before)] : [];
       const changed = append(list, "older", { ids: ids(fetched), next: "x" });
       expect(written(changed)).toBe(after);
@@ -50,19 +50,19 @@ describe("an older page", () => {
   }
 });
 
-describe("what came by itself", () => {
-  test("counts to the newest page", () => {
+describe("streamed ids", () => {
+  test("are added to the newest page", () => {
     const changed = prepend([page(null, "b"), page("p2", "c")], ["a"]);
     expect(changed).toEqual([page(null, "a b"), page("p2", "c")]);
   });
 
-  test("makes a newest page where there is none", () => {
+  test("create a newest page if there is none", () => {
     expect(prepend([], ["a"])).toEqual([page(null, "a")]);
     expect(prepend([gap("p2", 3)], ["a"])).toEqual([page(null, "a"), gap("p2", 3)]);
     expect(prepend([page("p2", "b")], ["a"])).toEqual([page(null, "a"), page("p2", "b")]);
   });
 
-  test("comes once", () => {
+  test("are added once", () => {
     const list = [page(null, "b"), page("p2", "c")];
     expect(prepend(list, ["c", "b"])).toBe(list);
     expect(prepend(list, [])).toBe(list);
@@ -70,15 +70,15 @@ describe("what came by itself", () => {
   });
 });
 
-describe("what is gone", () => {
+describe("removed ids", () => {
   const isGone = (id: string) => "xyz".includes(id);
 
-  test("goes, and an empty page with it", () => {
+  test("disappear, together with pages that become empty", () => {
     const list = [page(null, "a x"), page("p2", "y z"), gap("p3", 2, "x"), page("p4", "b")];
     expect(omit(list, isGone)).toEqual([page(null, "a"), gap("p3", 2, "x"), page("p4", "b")]);
   });
 
-  test("changes nothing where it never was", () => {
+  test("leave the list unchanged when they are not in it", () => {
     const list = [page(null, "a b"), gap("p3", 2, "x")];
     expect(omit(list, isGone)).toBe(list);
   });
@@ -157,7 +157,7 @@ describe("the newest page", () => {
     });
   }
 
-  test("many refreshes leave no crumbs", () => {
+  test("is merged without many small pages after repeated refreshes", () => {
     let list: readonly Segment[] = [page(null, "n0 n1 n2 n3"), page("p2", "n4 n5 n6 n7")];
     for (let turn = 1; turn <= 8; turn += 1) {
       const fetched = [`m${turn}`, ...idsOf(list).slice(0, 3)];
@@ -243,13 +243,13 @@ describe("a gap", () => {
     });
   }
 
-  test("that is no more is not filled", () => {
+  test("that no longer exists is not filled", () => {
     const list = [page(null, "a b")];
     expect(fill(list, "p2", { ids: ["c"], next: null })).toBe(list);
   });
 });
 
-describe("room for some ids", () => {
+describe("trimming the list", () => {
   /** Pages of ten. */
   const long = (pages: number) =>
     Array.from({ length: pages }, (_, number) =>
@@ -270,17 +270,17 @@ describe("room for some ids", () => {
     { pages: 10, first: 0, last: 99, after: "pppppppppp" },
     { pages: 10, first: 1000, last: 2000, after: "p----ppppp" },
   ]) {
-    test(`${pages} pages, reader at ${first} to ${last}: ${after}`, () => {
+    test(`of ${pages} pages for a reader at ${first} to ${last} leaves ${after}`, () => {
       expect(shape(trim(long(pages), first, last, 50))).toBe(after);
     });
   }
 
-  test("a little more is let be, as the same list", () => {
+  test("leaves a list slightly over the limit unchanged", () => {
     const list = [...long(5), page("p5", "x y z")];
     expect(trim(list, 0, 5, 50)).toBe(list);
   });
 
-  test("a gap finds back what it was", () => {
+  test("leaves a gap that can be filled with the same page", () => {
     const list = long(8);
     const trimmed = trim(list, 0, 5, 50);
     const [open] = trimmed.filter(part => part.kind === "gap");
@@ -289,7 +289,7 @@ describe("room for some ids", () => {
     expect(filled[5]).toEqual(list[5]);
   });
 
-  test("gaps have keys of their own", () => {
+  test("gives each gap a key of its own", () => {
     const keys = trim(long(20), 0, 5, 50).flatMap(part => (part.kind === "gap" ? part.key : []));
     expect(keys).toHaveLength(15);
     expect(new Set(keys).size).toBe(15);

@@ -36,8 +36,8 @@ const first = (source: LongHome) =>
 
 afterEach(() => expectNoReports());
 
-describe("the second visit", () => {
-  test("shows what the first one left, and then what is", async () => {
+describe("a second visit to the home timeline", () => {
+  test("shows the stored posts at once, then the current ones", async () => {
     const before = await firstVisit();
     const slow = later();
     const { view, ids, seen, client } = nextVisit(before, { plan: [slow.answer] });
@@ -53,7 +53,7 @@ describe("the second visit", () => {
     expect(seen.every(({ phase }, index) => index === 0 || phase !== "loading")).toBe(true);
   });
 
-  test("lets what is new wait when the reader has begun to read", async () => {
+  test("keeps new posts waiting when the reader has begun to read", async () => {
     const before = await firstVisit();
     const slow = later();
     const { view, ids, timeline } = nextVisit(before, { plan: [slow.answer] });
@@ -66,7 +66,7 @@ describe("the second visit", () => {
     expect(view().pending).toBe(1);
   });
 
-  test("goes on from where the first one ended, also before the answer", async () => {
+  test("loads older posts from where the first visit ended, even before the first page arrives", async () => {
     const before = await firstVisit(100, 40);
     const slow = later();
     const { view, ids, timeline } = nextVisit(before, { plan: [slow.answer] });
@@ -82,7 +82,7 @@ describe("the second visit", () => {
     expect(ids()).toEqual(numbers(1, 80));
   });
 
-  test("keeps some forty, and knows what follows them", async () => {
+  test("restores the 40 newest posts, and loads the ones that follow them", async () => {
     const before = await firstVisit(200, 120);
     const { view, ids, timeline } = nextVisit(before, { plan: [drop, drop] });
     await until(() => view().notice);
@@ -91,7 +91,7 @@ describe("the second visit", () => {
     expect(ids()).toEqual(numbers(1, 60));
   });
 
-  test("after a long time leaves a gap, and moves nothing", async () => {
+  test("leaves a gap between the newest posts and the stored ones after a long absence", async () => {
     const before = await firstVisit();
     before.source.ids.unshift(...Array.from({ length: 90 }, (_, index) => `new${index}`));
     const slow = later();
@@ -102,7 +102,7 @@ describe("the second visit", () => {
     expect(ids().slice(18, 23)).toEqual(["new18", "new19", "gap", "s1", "s2"]);
   });
 
-  test("without a network shows it with a quiet word, and tries again", async () => {
+  test("shows the stored posts with a notice while the network is down, and loads on retry", async () => {
     const before = await firstVisit();
     const { view, ids, timeline } = nextVisit(before, { plan: [drop, drop] });
     await until(() => view().notice);
@@ -115,7 +115,7 @@ describe("the second visit", () => {
     expect(view()).not.toHaveProperty("notice");
   });
 
-  test("by itself finds the network again", async () => {
+  test("reloads automatically after the network was down", async () => {
     const before = await firstVisit();
     const { view, environment } = nextVisit(before, { plan: [drop, drop] });
     await until(() => view().notice);
@@ -137,7 +137,7 @@ describe("the second visit", () => {
     expect(ids()).toEqual(numbers(2, 21));
   });
 
-  test("overwrites nothing that is known better", async () => {
+  test("does not overwrite newer versions of posts with stored ones", async () => {
     const before = await firstVisit();
     const slow = later();
     const { view, client } = nextVisit(before, { plan: [slow.answer] });
@@ -147,7 +147,7 @@ describe("the second visit", () => {
     expect(statuses(client).get("s1")?.content).toBe("Edited");
   });
 
-  test("sees what the first one did and heard", async () => {
+  test("shows the posts that the stream added, without the one that it deleted", async () => {
     const source = longHome(30);
     const boost = sketch("boost", {
       reblog: sketch("boosted", { quote: sketch("quoted"), poll: { id: "p", options: [] } }),
@@ -169,8 +169,8 @@ describe("the second visit", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("is shown to nobody else, and gone when its owner signs out", async () => {
+describe("the stored timeline", () => {
+  test("is not shown to another person, and is deleted when its owner signs out", async () => {
     const before = await firstVisit();
     const bob = nextVisit(before, { person: "bob", plan: [drop, drop] });
     await until(() => bob.view().phase === "failed");
@@ -191,14 +191,14 @@ describe("what is kept", () => {
     await forgetting;
   });
 
-  test("is written at once when the page is hidden, for that may be the end", async () => {
+  test("is written at once when the page becomes hidden", async () => {
     const visit = visitHome(longHome(30));
     await until(() => visit.view().phase === "ready");
     visit.environment.setVisible(false);
     await until(() => visit.environment.database.values.size === 1);
   });
 
-  test("is not written once the person has left", async () => {
+  test("is not written after the person has left", async () => {
     const visit = visitHome(longHome(30));
     await until(() => visit.view().phase === "ready");
     visit.leave();
@@ -207,7 +207,7 @@ describe("what is kept", () => {
     expect(visit.environment.database.values.size).toBe(0);
   });
 
-  test("is not asked for where nothing was", async () => {
+  test("is not read from the database when none was ever stored", async () => {
     const visit = visitHome(longHome(30));
     let reads = 0;
     visit.environment.database.get = async () => void (reads += 1);
@@ -215,7 +215,7 @@ describe("what is kept", () => {
     expect(reads).toBe(0);
   });
 
-  test("is not missed where nothing can be kept", async () => {
+  test("is not needed: the timeline loads when the database is broken", async () => {
     const visit = visitHome(longHome(30));
     visit.environment.database.broken = true;
     await until(() => visit.view().phase === "ready");
@@ -243,7 +243,7 @@ describe("what is kept", () => {
     });
   }
 
-  test("is shown without what is malformed in it", async () => {
+  test("is shown without its malformed posts", async () => {
     const before = await firstVisit();
     const pages = [{ link: null, ids: ["1", "2"] }];
     const value = { ...good, pages, statuses: [sketch("1"), { id: "2" }] };

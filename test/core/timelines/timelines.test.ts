@@ -49,8 +49,8 @@ async function readDown(length: number, down: number) {
 
 afterEach(() => expectNoReports());
 
-describe("home on the demo instance", () => {
-  test("alice reads it to its end, each status once and with its author", async () => {
+describe("the home timeline on the demo instance", () => {
+  test("alice loads it to its end, with each status once and with its author", async () => {
     await using alice = await signIn("alice");
     const { item: timeline } = timelines(alice.client).open("home");
     const nothing = { items: [], phase: "loading", pending: 0, waiting: [], restored: false };
@@ -71,7 +71,7 @@ describe("home on the demo instance", () => {
     }
   });
 
-  test("bob's first look fails, his second does not", async () => {
+  test("bob's first request fails, and a retry succeeds", async () => {
     await using bob = await signIn("bob");
     bob.instance.faults.add({
       path: "/api/v1/timelines/home",
@@ -90,8 +90,8 @@ describe("home on the demo instance", () => {
   });
 });
 
-describe("loading", () => {
-  test("begins when somebody watches, once, and asks for what the start script asked for", async () => {
+describe("loading a timeline", () => {
+  test("begins once, when a subscriber appears, with the request that the start script made", async () => {
     const { timeline, asked, stop } = home(30);
     await phase(timeline, "ready");
     timeline.$view.listen(() => {})();
@@ -101,7 +101,7 @@ describe("loading", () => {
     stop();
   });
 
-  test("follows the link and ends where a page brings nothing", async () => {
+  test("follows the next link, and ends at an empty page", async () => {
     const { timeline } = await readDown(30, 30);
     expect(view(timeline).phase).toBe("ready");
     await timeline.loadMore();
@@ -111,13 +111,13 @@ describe("loading", () => {
     expect(view(timeline).phase).toBe("end");
   });
 
-  test("of nothing at all is the end", async () => {
+  test("ends at once when the timeline is empty", async () => {
     const { timeline } = home(0);
     await phase(timeline, "end");
     expect(view(timeline).items).toEqual([]);
   });
 
-  test("ends where the server gives the same page for ever", async () => {
+  test("ends when the server returns the same page again", async () => {
     const { timeline, plan, source } = await readDown(40, 20);
     const link = '</api/v1/timelines/home?page=3>; rel="next"';
     plan.push(async asked => {
@@ -129,14 +129,14 @@ describe("loading", () => {
     expect(view(timeline).items).toHaveLength(20);
   });
 
-  test("of more happens once at a time", async () => {
+  test("sends one request when more is requested several times at once", async () => {
     const { timeline, asked } = await readDown(100, 20);
     await Promise.all([timeline.loadMore(), timeline.loadMore(), timeline.loadMore()]);
     expect(asked).toHaveLength(2);
     expect(idsOf(view(timeline))).toEqual(numbers(1, 40));
   });
 
-  test("of more that fails keeps what is there and waits to be asked again", async () => {
+  test("keeps its items when a later page fails, and waits for a retry", async () => {
     const { timeline, plan, asked } = await readDown(100, 20);
     plan.push(refuse);
     await timeline.loadMore();
@@ -150,7 +150,7 @@ describe("loading", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("leaves a malformed status out and reports it", async () => {
+  test("leaves out malformed statuses and reports them", async () => {
     const account = { id: "bob", username: "bob", acct: "bob" };
     const mixed = [{ id: "1", account }, { id: "2", account: {} }, null, { id: "3", account }];
     const { timeline, environment } = home(0, () => json(mixed));
@@ -159,15 +159,15 @@ describe("loading", () => {
     expect(claimReports(environment)).toHaveLength(2);
   });
 
-  test("of what is no list fails, reported", async () => {
+  test("fails and is reported when the answer is not a list", async () => {
     const { timeline, environment } = home(0, () => json({ error: "but 200" }));
     await phase(timeline, "failed");
     expect(claimReports(environment)).toHaveLength(1);
   });
 });
 
-describe("refreshing", () => {
-  test("brings what is new to the top", async () => {
+describe("refreshing a timeline", () => {
+  test("adds new posts at the top", async () => {
     const { timeline, source } = await readDown(60, 40);
     source.ids.unshift("new");
     await timeline.refresh();
@@ -176,14 +176,14 @@ describe("refreshing", () => {
     expect(idsOf(view(timeline))).toEqual(["new", ...numbers(1, 60)]);
   });
 
-  test("takes away what was deleted", async () => {
+  test("removes deleted posts", async () => {
     const { timeline, source } = await readDown(60, 40);
     source.ids.splice(2, 1);
     await timeline.refresh();
     expect(idsOf(view(timeline))).toEqual(["s1", "s2", ...numbers(4, 40)]);
   });
 
-  test("after a long absence leaves a gap, which fills", async () => {
+  test("leaves a gap after a long absence, which can be filled", async () => {
     const { timeline, source } = await readDown(60, 40);
     const news = Array.from({ length: 50 }, (_, index) => `new${index + 1}`);
     source.ids.unshift(...news);
@@ -197,7 +197,7 @@ describe("refreshing", () => {
     expect(idsOf(view(timeline))).toEqual([...news, ...numbers(1, 40)]);
   });
 
-  test("that fails is told and changes nothing", async () => {
+  test("shows an alert and changes nothing when it fails", async () => {
     const { timeline, plan, client } = await readDown(60, 40);
     plan.push(drop, drop);
     const before = view(timeline);
@@ -206,7 +206,7 @@ describe("refreshing", () => {
     expect(alerts(client).$alerts.get()).toHaveLength(1);
   });
 
-  test("does not mix with a page that is on its way", async () => {
+  test("discards an older page that arrives after it", async () => {
     const { timeline, plan, source } = await readDown(60, 20);
     const slow = later();
     plan.push(slow.answer);
@@ -221,13 +221,13 @@ describe("refreshing", () => {
   });
 });
 
-describe("a home that the server is still making", () => {
+describe("a home timeline that the server is still building", () => {
   const part = (length: number) => (asked: Asked) => {
     const { body, headers } = longHome(length).answer(asked);
     return new Response(body, { status: 206, headers });
   };
 
-  test("shows what there is below a gap, asks again by itself, and is whole in the end", async () => {
+  test("shows a gap, asks again automatically, and is complete in the end", async () => {
     const page = home(30, part(0), part(0));
     await until(() => idsOf(view(page.timeline)).length === 1);
     expect(idsOf(view(page.timeline))).toEqual(["gap of 20"]);
@@ -242,7 +242,7 @@ describe("a home that the server is still making", () => {
     page.stop();
   });
 
-  test("comes when its gap is pressed, too", async () => {
+  test("is complete after its gap is filled by hand", async () => {
     const page = home(30, part(3));
     await until(() => view(page.timeline).items.length === 4);
     expect(idsOf(view(page.timeline))).toEqual(["gap of 20", ...numbers(1, 3)]);
@@ -252,8 +252,8 @@ describe("a home that the server is still making", () => {
   });
 });
 
-describe("a long way down", () => {
-  test("some 400 statuses stay around the reader, and what left comes back", async () => {
+describe("a timeline that was read far down", () => {
+  test("keeps about 400 statuses around the reader, and loads the others again", async () => {
     const { timeline, client } = await readDown(700, 600);
     timeline.reader(590, 599);
     const items = view(timeline).items;
@@ -271,7 +271,7 @@ describe("a long way down", () => {
     expect(statuses(client).get("s30")).toBeDefined();
   });
 
-  test("keys stay with what they stand for", async () => {
+  test("keeps the keys of its items", async () => {
     const { timeline } = await readDown(700, 600);
     const before = new Set(view(timeline).items.map(({ key }) => key));
     timeline.reader(590, 599);
@@ -282,7 +282,7 @@ describe("a long way down", () => {
     expect(view(timeline).items).toBe(items);
   });
 
-  test("a gap is filled once, and told when it cannot be", async () => {
+  test("fills a gap once, and shows an alert when that fails", async () => {
     const { timeline, plan, asked, client } = await readDown(700, 600);
     timeline.reader(590, 599);
     const gap = view(timeline).items.find(item => item.kind === "gap")!;
@@ -299,8 +299,8 @@ describe("a long way down", () => {
   });
 });
 
-describe("holding", () => {
-  test("keeps it for Back", async () => {
+describe("retaining a timeline", () => {
+  test("keeps the timeline for Back", async () => {
     const { timeline, client, release, asked, stop } = await readDown(60, 40);
     const kept = timelines(client).open("home");
     release();
@@ -315,7 +315,7 @@ describe("holding", () => {
     back.release();
   });
 
-  test("passes from one view to the next", async () => {
+  test("hands the timeline over from one view to the next", async () => {
     const { timeline, client, release } = await readDown(60, 20);
     release();
     const next = timelines(client).open("home");
@@ -324,7 +324,7 @@ describe("holding", () => {
     next.release();
   });
 
-  test("that ends lets everything go", async () => {
+  test("releases the statuses and the timeline when it ends", async () => {
     const { timeline, client, release, plan } = await readDown(60, 20);
     const slow = later();
     plan.push(slow.answer);

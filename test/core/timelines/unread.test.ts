@@ -18,7 +18,7 @@ test.each<[string, string[], string[], number]>([
   ["what stands above", ["c", "b", "a"], ["b", "a"], 1],
   ["what stands above the next, when the first went", ["c", "a"], ["b", "a"], 1],
   ["not what came in between", ["b", "x", "a"], ["b", "a"], 0],
-])("news are %s", (_name, keys, shown, expected) => {
+])("these items count as new: %s", (_name, keys, shown, expected) => {
   expect(countAbove(keys, new Set(shown))).toBe(expected);
 });
 
@@ -53,15 +53,18 @@ test.each<[string, Segment[], Segment[], number, number]>([
     1,
   ],
   ["nothing, when it goes with what is shown of its page", [page("c", "b")], [gap(2, "b")], 1, 0],
-])("there wait %s", (_name, before, after, waiting, expected) => {
-  expect(sameAbove(before, after, waiting)).toBe(expected);
-});
+])(
+  "after the segments change, the waiting items are: %s",
+  (_name, before, after, waiting, expected) => {
+    expect(sameAbove(before, after, waiting)).toBe(expected);
+  },
+);
 
 test.each<[string, Segment[], number, number]>([
   ["nothing", [page("a")], 0, 0],
   ["a part of a page", [page("c", "b", "a")], 2, 2],
   ["a gap whose size is known", [page("c"), gap(20, "b"), page("a")], 2, 21],
   ["not one of which nobody knows", [page("c"), gap(20, null), page("a")], 2, 1],
-])("it counts %s", (_name, segments, items, expected) => {
+])("the number of statuses includes: %s", (_name, segments, items, expected) => {
   expect(statusesAmong(segments, items)).toBe(expected);
 });

@@ -29,8 +29,8 @@ const STRICT = {
 const bytes = (length: number) => new Uint8Array(length);
 const sentFile = ({ body }: Asked) => (body as FormData).get("file") as File;
 
-describe("what a server takes", () => {
-  test("is what it says: Pleroma nearly everything, up to so many bytes", async () => {
+describe("the upload limits of a server", () => {
+  test("are those that it declares: Pleroma allows nearly every type up to 16 MB", async () => {
     await using alice = await signIn("alice");
     const limits = await mediaLimits(alice.client).learn();
     expect(limits).toEqual({
@@ -48,7 +48,7 @@ describe("what a server takes", () => {
     await is("letter.pdf", "ready");
   });
 
-  test("is told before anything is sent: types, sizes, how many", async () => {
+  test("apply before anything is sent: types, sizes and number of files", async () => {
     using server = attachingTo(taking, STRICT);
     const { list, all } = attaching(server.client);
     const refused = await list.add([
@@ -77,7 +77,7 @@ describe("what a server takes", () => {
     });
   });
 
-  test("is what has always been taken, where it does not say or does not answer", async () => {
+  test("have defaults when it declares none or does not respond", async () => {
     using server = attachingTo(taking);
     const { types } = await mediaLimits(server.client).learn();
     expect(acceptOf(types)).toBe(
@@ -103,7 +103,7 @@ describe("a picture that is too large", () => {
     return { asked, scale };
   }
 
-  test("is drawn smaller until it fits, and keeps its type", async () => {
+  test("is scaled down until it fits, and keeps its type", async () => {
     using server = attachingTo(taking, STRICT);
     const { asked, scale } = drawing([1200, 900]);
     const { list, is } = attaching(server.client, { scale });
@@ -117,7 +117,7 @@ describe("a picture that is too large", () => {
     expect(sentFile(sent!)).toMatchObject({ size: 900, name: "photo.jpg", type: "image/jpeg" });
   });
 
-  test("is drawn smaller when only its pixels are too many", async () => {
+  test("is scaled down when only its dimensions are too large", async () => {
     using server = attachingTo(taking, STRICT);
     const { asked, scale } = drawing([50]);
     const { list, is } = attaching(server.client, { scale });
@@ -131,7 +131,7 @@ describe("a picture that is too large", () => {
     ["a GIF", file("moving.gif", gif(200), "image/gif")],
     ["a PNG that moves", file("moving.gif", png(400, 400, { moves: true }))],
     ["what is no picture within", file("moving.gif", bytes(20))],
-  ])("is never drawn when it is %s", async (_, picture) => {
+  ])("is never redrawn when it is %s", async (_, picture) => {
     using server = attachingTo(taking, STRICT);
     const { asked, scale } = drawing([1]);
     const { list, is } = attaching(server.client, { scale });
@@ -144,7 +144,7 @@ describe("a picture that is too large", () => {
     ["nobody can draw it", png(90, 60, { bytes: 4000 }), []],
     ["it never gets small enough", png(90, 60, { bytes: 4000 }), [3000, 3000, 3000, 3000]],
     ["it moves", gif(9), [1]],
-  ])("is told so when %s", async (_, content, sizes) => {
+  ])("is refused with the size limit when %s", async (_, content, sizes) => {
     using server = attachingTo(taking, STRICT);
     const { scale } = drawing(sizes);
     const heavy = new Uint8Array(4000);
@@ -160,7 +160,7 @@ describe("a picture that is too large", () => {
   });
 });
 
-test("a focus and a thumbnail go to the server, the one as text, the other as a file", async () => {
+test("a focal point is sent to the server as JSON, and a thumbnail as a file", async () => {
   using server = attachingTo(taking, STRICT);
   const { list, key, is } = attaching(server.client);
   await list.add([file("song.mp3", bytes(9), "audio/mpeg")]);

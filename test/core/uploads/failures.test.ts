@@ -15,11 +15,11 @@ afterEach(() => expectNoReports());
 const failureOf = (upload: { status: object }) =>
   "failure" in upload.status ? upload.status.failure : undefined;
 
-describe("a file that does not arrive", () => {
+describe("an upload that fails", () => {
   test.each([
     ["a lost connection", { drop: true as const }, "The connection was lost."],
     ["a file too large", { status: 413 as const, body: "{}" }, "too large for the server"],
-  ])("says so: %s", async (_, fault, words) => {
+  ])("says why, and can be retried: %s", async (_, fault, words) => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ path: SEND, times: 1, ...fault });
     const { list, key, named, is } = attaching(alice.client);
@@ -32,7 +32,7 @@ describe("a file that does not arrive", () => {
     await is("one.png", "ready");
   });
 
-  test("goes on by itself once the network is back", async () => {
+  test("is retried automatically when the network is back", async () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ path: SEND, times: 1, drop: true });
     const { list, is } = attaching(alice.client);
@@ -43,7 +43,7 @@ describe("a file that does not arrive", () => {
     await is("one.png", "ready");
   });
 
-  test("is told in the server's words, and in time where it asks for patience", async () => {
+  test("shows the server's message, and can be retried only after a rate limit", async () => {
     await using alice = await signIn("alice");
     const { faults } = alice.instance;
     const { list, named, is } = attaching(alice.client);
@@ -61,7 +61,7 @@ describe("a file that does not arrive", () => {
     expect(named("two.png").status).toMatchObject({ canRetry: true, failure: { status: 429 } });
   });
 
-  test("is given up when nothing moves any more", async () => {
+  test("is given up after a minute without progress", async () => {
     using server = attachingTo(never);
     const { list, named, is } = attaching(server.client);
     await list.add([file("one.png")]);
@@ -72,7 +72,7 @@ describe("a file that does not arrive", () => {
     expect(named("one.png").status).toMatchObject({ canRetry: true });
   });
 
-  test("is reported when the answer is none", async () => {
+  test("is reported when the answer is malformed", async () => {
     using server = attachingTo(() => json({ id: null }));
     const { list, is } = attaching(server.client);
     await list.add([file("one.png")]);
@@ -81,7 +81,7 @@ describe("a file that does not arrive", () => {
   });
 });
 
-test("a server of the first version is asked so, and is not sent everything twice again", async () => {
+test("a server without the v2 endpoint is sent to v1, without trying v2 again for later files", async () => {
   using server = attachingTo(({ path }) =>
     path === SEND ? json({ error: "Not found" }, { status: 404 }) : json(attachment("1")),
   );
@@ -94,10 +94,10 @@ test("a server of the first version is asked so, and is not sent everything twic
   expect(sent.map(({ path }) => path)).toEqual([SEND, "/api/v1/media", "/api/v1/media"]);
 });
 
-describe("a server that takes its time", () => {
+describe("a file that the server takes long to process", () => {
   const raw = attachment("7", { url: null });
 
-  test("is asked until it is done, over a lost connection too", async () => {
+  test("is polled until it is ready, even after a lost connection", async () => {
     const answers = [
       () => json(raw, { status: 206 }),
       drop,
@@ -118,7 +118,7 @@ describe("a server that takes its time", () => {
     expect(await list.settle()).toBe(true);
   });
 
-  test("is given up some time, and what was kept of it is asked for again", async () => {
+  test("fails in the end, and a restored upload can be checked again", async () => {
     using server = attachingTo(({ method }) =>
       json(raw, { status: method === "POST" ? 202 : 206 }),
     );

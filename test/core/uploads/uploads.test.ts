@@ -21,8 +21,8 @@ const SEND = "/api/v2/media";
 
 afterEach(() => expectNoReports());
 
-describe("on the demo instance", () => {
-  test("alice attaches, describes, orders and posts", async () => {
+describe("uploads on the demo instance", () => {
+  test("alice attaches, describes, reorders and posts files", async () => {
     await using alice = await signIn("alice");
     const { list, key, all, states, is } = attaching(alice.client);
     expect(await list.add([file("one.png"), file("two.png", png(7, 7))])).toEqual([]);
@@ -45,7 +45,7 @@ describe("on the demo instance", () => {
     expect(all()).toEqual([]);
   });
 
-  test("two files are on their way at a time, the others wait for their turn", async () => {
+  test("only two files upload at a time, and the others wait", async () => {
     await using alice = await signIn("alice");
     const first = Promise.withResolvers<void>();
     alice.instance.faults.add({ path: SEND, until: first.promise, times: 2 });
@@ -64,7 +64,7 @@ describe("on the demo instance", () => {
     await other.is("four.png", "ready");
   });
 
-  test("tells how much has left", async () => {
+  test("an upload reports its progress", async () => {
     await using alice = await signIn("alice");
     const { list, named, is } = attaching(alice.client);
     const seen: number[] = [];
@@ -83,7 +83,7 @@ describe("on the demo instance", () => {
     expect(named("one.png").status).toMatchObject({ attachment: { type: "image" } });
   });
 
-  test("what was written while it went, and after, is told to the server", async () => {
+  test("a description reaches the server when it is written during the upload or after it", async () => {
     await using alice = await signIn("alice");
     const held = Promise.withResolvers<void>();
     alice.instance.faults.add({ path: SEND, until: held.promise, times: 1 });
@@ -109,7 +109,7 @@ describe("on the demo instance", () => {
     expect(attachmentOf(named("one.png"))?.description).toBe("A blue square");
   });
 
-  test("who forgot to describe something can be reminded", async () => {
+  test("the files without a description are found, except cancelled ones", async () => {
     await using alice = await signIn("alice");
     const { list, key, named, all } = attaching(alice.client);
     await list.add([file("one.png"), file("two.png"), file("three.png")]);
@@ -122,7 +122,7 @@ describe("on the demo instance", () => {
     list.cancel(key("one.png"));
   });
 
-  test("a file can be cancelled, begun again, removed and put back", async () => {
+  test("a file can be cancelled, retried, removed and restored", async () => {
     await using alice = await signIn("alice");
     const held = Promise.withResolvers<void>();
     alice.instance.faults.add({ path: SEND, until: held.promise, times: 1 });
@@ -143,7 +143,7 @@ describe("on the demo instance", () => {
   });
 });
 
-test("what a deleted post had is described anew, and posted again", async () => {
+test("the attachments of a deleted post can be described again and posted again", async () => {
   await using alice = await signIn("alice");
   const { api } = alice.client;
   const first = attaching(alice.client);
@@ -164,7 +164,7 @@ test("what a deleted post had is described anew, and posted again", async () => 
   });
 });
 
-test("what is posted already is described by the edit, not by itself", async () => {
+test("the description of a posted attachment is not saved separately from the edit", async () => {
   await using alice = await signIn("alice");
   const { list: first, all: sent } = attaching(alice.client);
   await first.add([file("one.png")]);
@@ -180,7 +180,7 @@ test("what is posted already is described by the edit, not by itself", async () 
   expect(all()[0]!.unsaved).toBeUndefined();
 });
 
-test("what is not taken on stands there with the reason, until the next files", async () => {
+test("refused files stay listed until the next files are added or they are dismissed", async () => {
   await using alice = await signIn("alice");
   const { list, is } = attaching(alice.client);
   const film = new File(["x".repeat(16_000_001)], "film.webm", { type: "video/webm" });
@@ -195,7 +195,7 @@ test("what is not taken on stands there with the reason, until the next files", 
   await is("two.png", "ready");
 });
 
-test("what a closed field says is saved without the pause", async () => {
+test("saving a description explicitly skips the delay", async () => {
   await using alice = await signIn("alice");
   const { list, key, named, is } = attaching(alice.client);
   await list.add([file("one.png")]);
@@ -205,7 +205,7 @@ test("what a closed field says is saved without the pause", async () => {
   await until(() => attachmentOf(named("one.png"))?.description === "A square");
 });
 
-test("pictures are made smaller by whoever can draw", async () => {
+test("large pictures are scaled down by the function that the elements register", async () => {
   await using alice = await signIn("alice");
   const drawn: number[] = [];
   const { list, is } = attaching(alice.client);
@@ -218,8 +218,8 @@ test("pictures are made smaller by whoever can draw", async () => {
   expect(drawn).toHaveLength(1);
 });
 
-describe("a page that goes in the middle", () => {
-  test("leaves word of what is there and of what is missing", async () => {
+describe("the uploads of a page that was closed", () => {
+  test("are restored: finished files are ready, and unfinished ones can be replaced", async () => {
     await using alice = await signIn("alice");
     const { list, key, all, is } = attaching(alice.client);
     await list.add([file("there.png")]);

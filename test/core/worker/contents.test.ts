@@ -19,7 +19,7 @@ const shown = (type: string, more: object = {}, revealed = false) => {
   return { title, body, image, tag, path: data.path, actions: actions.map(one => one.action) };
 };
 
-test("a mention says who and what, shows its picture, and can be answered at once", () => {
+test("a mention shows its author, text and picture, and offers actions", () => {
   expect(shown("mention", { status: { ...post, media_attachments: [picture] } })).toEqual({
     title: "Bob mentioned you",
     body: "Hello you",
@@ -36,7 +36,7 @@ test("the fallback line of a quoted post is left out", () => {
   expect(shown("quote", { status })).toMatchObject({ body: "Look at this" });
 });
 
-test("what is sensitive is hidden until it is asked for", () => {
+test("sensitive content is hidden until it is revealed", () => {
   const sensitive = { ...post, sensitive: true, media_attachments: [picture] };
   const warned = { ...sensitive, spoiler_text: "Spiders" };
   const hidden = { image: undefined, actions: ["reveal", "favourite"] };
@@ -52,7 +52,7 @@ test("what is sensitive is hidden until it is asked for", () => {
   });
 });
 
-test("nobody is offered what they can't do or have done", () => {
+test("actions that are impossible or already done are not offered", () => {
   const actions = (status: object) => shown("mention", { status: { ...post, ...status } }).actions;
   expect(actions({ visibility: "direct" })).toEqual(["favourite"]);
   expect(actions({ favourited: true })).toEqual(["reblog"]);
@@ -60,7 +60,7 @@ test("nobody is offered what they can't do or have done", () => {
   expect(shown("favourite", { status: post }).actions).toEqual([]);
 });
 
-test("each type leads to what it is about", () => {
+test("each type of notification opens the page of its subject", () => {
   expect(shown("follow")).toMatchObject({
     title: "Bob followed you",
     body: "@bob@b.example",
@@ -83,7 +83,7 @@ test("each type leads to what it is about", () => {
   });
 });
 
-test("without the notification the push speaks for itself, however little it says", () => {
+test("without the notification itself, the texts of the push are shown", () => {
   const words = (text: string | undefined) => {
     const { title, options } = contentsOfPayload(readPayload(text), i18n);
     return [title, options.body];

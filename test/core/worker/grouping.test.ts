@@ -24,7 +24,7 @@ function after(ids: readonly string[]): Shown[] {
   return screen;
 }
 
-test("five stay apart, the sixth makes them one, and more join it", () => {
+test("five notifications stay separate, the sixth groups them, and later ones join the group", () => {
   const ids = ["1", "2", "3", "4", "5", "6", "7", "8"];
   expect(after(ids.slice(0, 5)).map(({ title }) => title)).toHaveLength(5);
   const [six, ...rest] = after(ids.slice(0, 6));
@@ -44,11 +44,11 @@ test("five stay apart, the sixth makes them one, and more join it", () => {
   ]);
 });
 
-test("one that comes twice counts once", () => {
+test("a notification that is pushed twice counts once", () => {
   expect(after(["1", "2", "3", "4", "5", "5"])).toHaveLength(5);
 });
 
-test("what somebody else has put on the screen is left alone", () => {
+test("notifications with foreign data are ignored", () => {
   expect(dataOf({ data: null })).toBe(undefined);
   expect(dataOf({ data: { path: 7 } })).toBe(undefined);
   expect(dataOf({ data: one("1").options.data })).toMatchObject({ id: "1" });

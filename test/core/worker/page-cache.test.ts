@@ -5,7 +5,7 @@ import { plainWords } from "../../../core/worker/contents.ts";
 const origin = "https://example.social";
 const shell = { build: "1", entry: "/web/assets/web-1.js", files: ["/web/lily.svg"] };
 
-test("the worker answers for the client's page and its files, and for nothing else", () => {
+test("the worker responds to requests for the client's page and its files only", () => {
   const kind = (path: string, mode: RequestMode = "cors", method = "GET") =>
     kindOf({ url: new URL(path, origin).href, mode, method }, origin, shell);
   expect(kind("/web", "navigate")).toBe("page");
@@ -29,4 +29,4 @@ test.each([
   ["<script>alert(1)</script><p>x", "alert(1)x"],
   ["<img src=x onerror=alert(1)>&eacute;", "&eacute;"],
   ["", ""],
-])("%s", (html, words) => expect(plainWords(html)).toBe(words));
+])("the plain text of %s is correct", (html, words) => expect(plainWords(html)).toBe(words));

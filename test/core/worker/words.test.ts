@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alertTitle, manyTitle } from "../../../core/alerts/words.ts";
 import { wordsIn } from "../../../core/worker/words.ts";
 
-test("the worker speaks the first language that there are words for, else English", () => {
+test("the worker uses the first language that has a translation, or else English", () => {
   const title = (...wanted: (string | null | undefined)[]) =>
     wordsIn(wanted)._(alertTitle("follow", "Bob", ""));
   expect(title("de-AT", "en")).toBe("Bob folgt dir");

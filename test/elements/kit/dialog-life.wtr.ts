@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { openDialog } from "../../../elements/kit/dialogs/dialog-life.ts";
 
-describe("a dialog below something", () => {
+describe("a dialog with something open above it", () => {
   let host: HTMLElement;
   let dialog: HTMLDialogElement;
   let menu: HTMLElement;
@@ -30,7 +30,7 @@ describe("a dialog below something", () => {
     host.remove();
   });
 
-  it("stays open when Escape closes a popover, in WebKit, too", () => {
+  it("stays open when Escape closes a popover, even in WebKit", () => {
     menu.showPopover();
     press("Escape");
     menu.hidePopover();

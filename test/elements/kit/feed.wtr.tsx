@@ -128,7 +128,7 @@ describe("a feed", () => {
         Mode = strict ? StrictMode : Fragment;
       });
 
-      it("has few of two thousand articles in the document, wherever the reader is", async () => {
+      it("keeps only a few of two thousand articles in the document, at every scroll position", async () => {
         const shadow = await show({ keys: keysOf(2000), inner });
         expect(shadow.querySelectorAll("article").length).to.be.within(3, 40);
         const { key } = await scrollTo(shadow, 150_000);
@@ -137,7 +137,7 @@ describe("a feed", () => {
         expect(ranges.at(-1)![0]).to.be.within(Number(key.slice(1)) - 10, Number(key.slice(1)));
       });
 
-      it("comes back to the place where the reader left", async () => {
+      it("restores the scroll position", async () => {
         const shadow = await show({ keys: keysOf(500), inner });
         const left = await scrollTo(shadow, 20_030);
         root!.unmount();
@@ -147,7 +147,7 @@ describe("a feed", () => {
         expect(await stable(() => top(again))).to.deep.equal(left);
       });
 
-      it("finds the place also below items that came meanwhile", async () => {
+      it("restores the scroll position below items that were added meanwhile", async () => {
         const shadow = await show({ keys: keysOf(500), inner });
         const left = await scrollTo(shadow, 20_030);
         root!.unmount();
@@ -157,7 +157,7 @@ describe("a feed", () => {
         expect(await stable(() => top(again))).to.deep.equal(left);
       });
 
-      it("keeps what the reader looks at in its place at its end when items above it go", async () => {
+      it("keeps the visible articles in place at its end when items above them are removed", async () => {
         const shadow = await show({ keys: keysOf(300), inner });
         await scrollTo(shadow, 1_000_000);
         const before = await scrollTo(shadow, 1_000_000);
@@ -165,7 +165,7 @@ describe("a feed", () => {
         expect(await stable(() => top(shadow))).to.deep.equal(before);
       });
 
-      it("keeps what the reader looks at in its place when items come before it", async () => {
+      it("keeps the visible articles in place when items are added above them", async () => {
         const shadow = await show({ keys: keysOf(300), inner });
         const before = await scrollTo(shadow, 9_020);
         draw({ keys: [...keysOf(20, "new"), ...keysOf(300)], inner });
@@ -176,7 +176,7 @@ describe("a feed", () => {
     });
   }
 
-  it("leaves the page where it is when it appears below the fold", async () => {
+  it("does not scroll the page when it is added below the fold", async () => {
     const space = document.createElement("div");
     space.style.cssText = "block-size: 3000px";
     document.body.append(space);
@@ -185,7 +185,7 @@ describe("a feed", () => {
     expect(scrollY).to.equal(700);
   });
 
-  it("tells each article's place, and goes from one to the next by Page Down and Page Up", async () => {
+  it("gives each article its position, and moves by Page Down and Page Up", async () => {
     const shadow = await show({ keys: keysOf(100) });
     const press = (key: string) =>
       shadow.activeElement!.dispatchEvent(
@@ -203,7 +203,7 @@ describe("a feed", () => {
     expect(shadow.activeElement!.ariaSetSize).to.equal("100");
   });
 
-  it("goes on by j and back by k, but not while somebody writes in an article", async () => {
+  it("moves forward by j and back by k, except while the person types in an article", async () => {
     const shadow = await show({ keys: keysOf(100) });
     const press = (key: string, more: object = {}) =>
       shadow.activeElement!.dispatchEvent(
@@ -224,7 +224,7 @@ describe("a feed", () => {
     expect(shadow.activeElement).to.equal(field);
   });
 
-  it("is left to either side by Control and Home or End, through shadow roots", async () => {
+  it("is left by Ctrl+Home and Ctrl+End, even across shadow roots", async () => {
     const shadow = await show({ keys: keysOf(100) });
     const [before, after] = ["before", "after"].map(id => {
       const button = document.createElement("button");
@@ -258,7 +258,7 @@ describe("a feed", () => {
     }
   });
 
-  it("gives the focus on when what had it is taken away", async () => {
+  it("moves the focus to the next article when the focused one is removed", async () => {
     const shadow = await show({ keys: keysOf(20) });
     shadow.querySelector<HTMLElement>("#k3")!.focus();
     await stable(() => shadow.activeElement?.id);
@@ -266,7 +266,7 @@ describe("a feed", () => {
     await until(() => shadow.activeElement?.id === "k4");
   });
 
-  it("gives the focus back to who returns, where they left it", async () => {
+  it("restores the focus to the stored article", async () => {
     const keys = keysOf(200);
     const heights = keys.slice(40, 60).map((key): [string, number] => [key, HEIGHT]);
     const anchor = { key: "k50", offset: 0 };
@@ -274,7 +274,7 @@ describe("a feed", () => {
     await until(() => shadow.activeElement?.id === "k50");
   });
 
-  it("keeps the focused article and its neighbours mounted, however far one scrolls", async () => {
+  it("keeps the focused article and its neighbours mounted at every scroll position", async () => {
     const shadow = await show({ keys: keysOf(1000) });
     shadow.querySelector<HTMLElement>("#k1")!.focus();
     await scrollTo(shadow, 80_000);
@@ -283,7 +283,7 @@ describe("a feed", () => {
     expect(shadow.querySelector("#k9")).to.equal(null);
   });
 
-  it("draws nothing and fails at nothing without items", async () => {
+  it("renders without items", async () => {
     const host = document.createElement("div");
     host.id = "box";
     document.body.append(host);

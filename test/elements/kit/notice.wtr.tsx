@@ -33,7 +33,7 @@ describe("a notice", () => {
     return until(() => host.querySelector<HTMLElement>(".notice"));
   }
 
-  it("has a title, and what belongs to it only where there is something", async () => {
+  it("has a title, and its other parts only when they are given", async () => {
     const bare = await draw(<Notice title="Nothing here" />);
     expect(byRole(bare, "heading", "Nothing here")).to.exist;
     expect(bare.children).to.have.length(1);
@@ -51,7 +51,7 @@ describe("a notice", () => {
     expect(await faults(full)).to.deep.equal([]);
   });
 
-  it("tells a failure: our words translated, times as times of day, the server's as they are", async () => {
+  it("translates its own messages, formats times, and shows the server's messages unchanged", async () => {
     const at = new Date(2026, 10, 21, 12, 5, 30);
     const failure: Failure = {
       title: msg`Rate limited`,
@@ -69,7 +69,7 @@ describe("a notice", () => {
     expect(theirs.querySelector("p")!.textContent).to.equal(words);
   });
 
-  it("offers to try again where that is possible", async () => {
+  it("has a retry button when it can be retried", async () => {
     let tries = 0;
     const failure: Failure = { title: "500", message: "No" };
     const notice = await draw(<FailureNotice failure={failure} onRetry={() => (tries += 1)} />);

@@ -35,7 +35,7 @@ const cases: [ms: number, en: string][] = [
 ];
 
 describe("a relative time", () => {
-  it("is short, and a date from a week on", () => {
+  it("is short, and becomes a date after a week", () => {
     expect(cases.length).to.be.above(0);
     const spaced = (text: string) => text.replace(/\s/g, " ");
     for (const [ms, en] of cases) {
@@ -43,18 +43,18 @@ describe("a relative time", () => {
     }
   });
 
-  it("speaks the language that is shown", () => {
+  it("is formatted in the given language", () => {
     expect(ago(7 * DAY, "de").replace(/\s/g, " ")).to.equal("14. Nov.");
     expect(ago(5 * MINUTE, "de")).to.match(/^5.Min/);
   });
 
-  it("has the year of another year, however near that is", () => {
+  it("includes the year when that differs, even for a recent date", () => {
     const newYear = new Date(2026, 0, 2, 12).getTime();
     const relative = relativeTime(newYear - 8 * DAY, newYear, "en");
     expect(relative).to.deep.equal({ text: "Dec 25, 2025" });
   });
 
-  it("has the whole truth beside it", () => {
+  it("has a complete absolute form", () => {
     expect(absoluteTime(NOW, "en")).to.match(/November 21, 2026.*12:00/);
     expect(absoluteTime(NOW, "de")).to.match(/21\. November 2026.*12:00/);
   });
@@ -72,7 +72,7 @@ describe("relativeDay", () => {
     ["", undefined],
   ];
   for (const [date, words] of days)
-    it(`says ${words} of ${date || "nothing"}`, () => {
+    it(`returns ${words} for ${date || "nothing"}`, () => {
       expect(relativeDay(date, NOW, "en")).to.equal(words);
     });
 });

@@ -39,7 +39,7 @@ describe("rich text", () => {
     });
   }
 
-  it("shows one content in as many places as wanted", async () => {
+  it("shows the same content in several places", async () => {
     const content = richText("<p>Twice</p>");
     const drawn = await draw(content, content);
     expect(drawn.map(({ textContent }) => textContent)).to.deep.equal(["Twice", "Twice"]);
@@ -47,13 +47,13 @@ describe("rich text", () => {
     expect(drawn[0]).to.include({ lang: "fr", dir: "auto" });
   });
 
-  it("shows other content in place of the old", async () => {
+  it("replaces the old content", async () => {
     await draw(richText("<p>Old</p>"));
     const [drawn] = await draw(richText("<p>New</p>"));
     await until(() => drawn!.textContent === "New");
   });
 
-  it("lets what is wide scroll by keys, and nothing else take the focus", async () => {
+  it("makes only wide blocks focusable, so that they can be scrolled by keyboard", async () => {
     const wide = "<pre>const wide = 1; const wider = 2; const widest = 3; // and so on</pre>";
     const [drawn] = await draw(richText(`<pre>x</pre>${wide}<table><tr><td>a</td></tr></table>`));
     await until(() => drawn!.textContent);
@@ -68,7 +68,7 @@ describe("rich text", () => {
     expect(drawn!.scrollWidth).to.be.at.most(300);
   });
 
-  describe("code", () => {
+  describe("code in rich text", () => {
     const block = (code: string, language = "") =>
       richText(`<pre><code${language && ` class="language-${language}"`}>${code}</code></pre>`);
     const kinds = (drawn: HTMLElement) =>
@@ -76,7 +76,7 @@ describe("rich text", () => {
         [...drawn.querySelectorAll("code > span")].map(one => [one.textContent, one.className]),
       );
 
-    it("is coloured by what it is, without a word or a line moving", async () => {
+    it("is highlighted without a change of text or layout", async () => {
       const code = '// To greet\nfunction greet(name) {\n  return "Hello &lt;b&gt;" + 7;\n}';
       const [drawn] = await draw(block(code, "javascript"));
       const before = await until(() => drawn!.querySelector("pre")?.getBoundingClientRect());
@@ -96,7 +96,7 @@ describe("rich text", () => {
       expect(getComputedStyle(number).color).not.to.equal(getComputedStyle(drawn!).color);
     });
 
-    it("is guessed where nobody says which, if it has lines", async () => {
+    it("has its language detected only if it has several lines", async () => {
       const python = "from os import path\ndef there(name):\n    return path.exists(name)";
       const [lines, line] = await draw(block(python), block("import path"));
       await until(() => lines!.querySelector("code > span"));
@@ -111,14 +111,14 @@ describe("rich text", () => {
       ["full of nothing", `let x = 1;${"\n".repeat(99)}let y = 2;`, "js"],
       ["that is dressed already", "<b>let</b> x = 1;\nlet y = 2;", "js"],
     ] as const)
-      it(`${what} stays as it is`, async () => {
+      it(`is left without highlighting: ${what}`, async () => {
         const [drawn, other] = await draw(block(code, language), block("let x = 1;", "js"));
         await until(() => other!.querySelector("code > span"));
         expect(drawn!.querySelector("code > span")).to.equal(null);
       });
   });
 
-  it("shows links as links, not only by their colour", async () => {
+  it("underlines links", async () => {
     const [drawn] = await draw(richText(`<p>a <a href="https://a.example/">link</a></p>`));
     const link = await until(() => drawn!.querySelector("a"));
     expect(getComputedStyle(link).textDecorationLine).to.equal("underline");

@@ -12,7 +12,7 @@ function stamps(root: Node): string[] {
     .map(element => element.textContent);
 }
 
-describe("the stamps of a page", () => {
+describe("the timestamps of a page", () => {
   const { now } = Date;
   const { setInterval: every } = globalThis;
   let beats: { ms: number | undefined; beat: () => void }[] = [];
@@ -31,7 +31,7 @@ describe("the stamps of a page", () => {
     await putAway();
   });
 
-  it("are refreshed all at once, every ten seconds", async () => {
+  it("are updated together every ten seconds", async () => {
     const written = (id: string, ago: number) =>
       status(id, { created_at: new Date(now() - ago).toISOString() });
     const body = [written("3", 0), written("2", 65_000), status("1", { created_at: "garbage" })];

@@ -8,7 +8,7 @@ import { total, weigh } from "../../support/weight.ts";
 const manifest = new URL("../../../package.json", import.meta.url);
 const budget: number = JSON.parse(readFileSync(manifest, "utf8")).budgets["first-load"];
 
-test("a signed-in person's first load stays within its budget and asks for nothing twice", async () => {
+test("a signed-in person's first load stays within its budget, without repeated requests", async () => {
   await using site = await openSite();
   await using browser = await openBrowser();
   await using before = await browser.visit();

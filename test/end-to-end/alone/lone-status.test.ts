@@ -72,7 +72,7 @@ function serve(request: Request): Response {
 }
 
 test.each(Object.entries(kinds))(
-  "a lone status with %s stands at once as it will stand",
+  "a single status with %s keeps its first height, without layout shifts",
   async (_kind, is) => {
     const post = posts.find(is)!;
     await using visit = await town.browser.visit();

@@ -37,7 +37,7 @@ async function showIn(visits: readonly Visit[], text: string): Promise<void> {
   await Promise.all(visits.map(visit => post(visit).waitFor()));
 }
 
-test("three tabs and an element elsewhere have one socket, and lose nothing when it moves", async () => {
+test("three tabs and an element on another page share one socket, and miss nothing when it moves", async () => {
   const { browser, site } = town;
   const bob = await demoPerson(site, "bob");
   const says = (status: string) => bob.send("POST", "/api/v1/statuses", { status });

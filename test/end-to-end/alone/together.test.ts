@@ -53,7 +53,7 @@ async function open(paths: readonly string[], ready: (page: Page) => Promise<unk
   return { visits, sockets, told };
 }
 
-test("bob's star is in three tabs and a widget at once, told once, and none is lost with a tab", async () => {
+test("a favourite appears in three tabs and a widget, with one alert, even when a tab closes", async () => {
   const { storageState } = await signedIn(town.site, "bob");
   await using bob = await town.browser.visit({ storageState });
   const row = (words: string) => (page: Page) =>
@@ -93,7 +93,7 @@ test("bob's star is in three tabs and a widget at once, told once, and none is l
   for (const visit of others) await visit[Symbol.asyncDispose]();
 });
 
-test("the bell of another page counts with the badge and the titles", async () => {
+test("the bell on another page shows the same count as the badges in the tabs", async () => {
   const { storageState } = await signedIn(town.site, "bob");
   await using bob = await town.browser.visit({ storageState });
   const { body } = await town.alice.get("/api/v1/notifications");
