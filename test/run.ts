@@ -4,7 +4,7 @@ import { delimiter } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { fileURLToPath } from "node:url";
 import { ensureEngines } from "./engines/installed.ts";
-import { ensureChromium, ensureHeadless } from "./support/chromium.ts";
+import { ensureChromium, ensureHeadless } from "./support/browser/chromium.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 

@@ -25,7 +25,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["test/{core,demo,house}/**/*.test.ts"],
-          setupFiles: ["test/support/personal.ts"],
+          setupFiles: ["test/support/core/personal.ts"],
           // A process for each file would take half of the time.
           isolate: false,
           ...PATIENT,
@@ -49,7 +49,7 @@ export default defineConfig({
           name: "end-to-end",
           environment: "node",
           include: ["test/end-to-end/**/*.test.ts"],
-          setupFiles: ["test/support/out-of-time.ts"],
+          setupFiles: ["test/support/browser/out-of-time.ts"],
           isolate: false,
           // A browser for each processor.
           maxWorkers: Math.max(2, availableParallelism()),

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
-import { ensureChromium } from "./support/chromium.ts";
-import { storedPictures } from "./support/stored-pictures.js";
+import { ensureChromium } from "./support/browser/chromium.ts";
+import { storedPictures } from "./support/elements/stored-pictures.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
@@ -71,7 +71,7 @@ export default {
   hostname: "127.0.0.1",
   testRunnerHtml: framework =>
     `<!doctype html><html><head></head><body>
-      <script type="module" src="/test/support/runner-page.js"></script>
+      <script type="module" src="/test/support/elements/runner-page.js"></script>
       <script type="module" src="${framework}"></script>
     </body></html>`,
   concurrency: 2,

@@ -1,10 +1,10 @@
 import { everyShape } from "../../demo/instance/seed/every-shape.ts";
 import { posts } from "../../demo/instance/seed/posts.ts";
-import { openBrowser, type Visit } from "../support/browser.ts";
+import { openBrowser, type Visit } from "../support/browser/browser.ts";
 import { entrySizes } from "../support/entry-sizes.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { openSite } from "../support/site.ts";
-import { total, weigh } from "../support/weight.ts";
+import { signedIn } from "../support/browser/signed-in.ts";
+import { openSite } from "../support/browser/site.ts";
+import { total, weigh } from "../support/browser/weight.ts";
 import { openBuiltPage } from "./built-page.ts";
 import { computing } from "./computing.ts";
 import { SLOW, SLOW_PROCESSOR, slowDown } from "./conditions.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { elementCounter } from "../support/open-tree.ts";
+import { elementCounter } from "../support/browser/open-tree.ts";
 
 /** How a long list felt while it was scrolled through. */
 export interface Smoothness {

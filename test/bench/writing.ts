@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { drawn } from "../support/home-page.ts";
+import { drawn } from "../support/browser/home-page.ts";
 
 /** How it feels to write, beside a bare text area in a bare dialog on the same page. */
 export interface Writing {

@@ -8,9 +8,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { entries } from "../../demo/build/entries.ts";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
 import { buildMarked } from "../support/built.ts";
-import { openSite } from "../support/site.ts";
+import { openSite } from "../support/browser/site.ts";
 
 const name = Object.keys(entries()).find(entry => entry !== "app") ?? "";
 const entry = `/web/elements/${name}.js`;

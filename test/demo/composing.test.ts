@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { demoPerson } from "../support/demo-person.ts";
-import { demoSocket } from "../support/demo-socket.ts";
-import { demoTown } from "../support/demo-town.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { demoSocket } from "../support/demo/demo-socket.ts";
+import { demoTown } from "../support/demo/demo-town.ts";
 
 interface Post {
   id: string;

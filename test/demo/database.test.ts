@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { flakes } from "../../demo/instance/data/storage/flake.ts";
 import { startInstance } from "../../demo/instance/start.ts";
-import { demoPerson } from "../support/demo-person.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
-import { demoPerson } from "../support/demo-person.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
 
 let instance: RunningInstance;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 
 let folder: string;
 let instance: RunningInstance;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { liveOn } from "../../demo/instance/lively.ts";
 import { seededRandom } from "../../demo/instance/seed/random.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 
 afterEach(() => void vi.useRealTimers());
 

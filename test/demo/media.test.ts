@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 import { gif, png } from "../support/pictures.ts";
 
 interface Media {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { demoPerson, type DemoPerson } from "../support/demo/demo-person.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 import { until } from "../../demo/environment/until.ts";
 
 interface Told {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { CALLBACK, type DemoApp, registerApp } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { CALLBACK, type DemoApp, registerApp } from "../support/demo/demo-person.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 
 const MINUTE = 60_000;
 let now: number;

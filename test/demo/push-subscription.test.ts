@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { demoPerson } from "../support/demo-person.ts";
-import { openPushReceiver } from "../support/push-receiver.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { openPushReceiver } from "../support/demo/push-receiver.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 
 const PATH = "/api/v1/push/subscription";
 const SCOPES = "read write push";

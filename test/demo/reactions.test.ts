@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoTown } from "../support/demo-town.ts";
+import { demoTown } from "../support/demo/demo-town.ts";
 
 interface Post {
   id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningInstance } from "../../demo/instance/start.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { type DemoPerson, demoPerson } from "../support/demo/demo-person.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 
 let instance: RunningInstance;
 let now = Date.now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demoTown } from "../support/demo-town.ts";
+import { demoTown } from "../support/demo/demo-town.ts";
 
 let now = Date.parse("2026-11-21T12:00:00Z");
 const town = demoTown({ clock: () => now }, "for a test");

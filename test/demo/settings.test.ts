@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { demoPerson } from "../support/demo-person.ts";
-import { checkedInstance } from "../support/shapes.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { checkedInstance } from "../support/demo/shapes.ts";
 
 const PATH = "/api/v1/pleroma/settings/an-app";
 const STORE = "/api/v1/accounts/update_credentials";

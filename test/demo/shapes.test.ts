@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startInstance } from "../../demo/instance/start.ts";
-import { faultsOf } from "../support/shapes.ts";
+import { faultsOf } from "../support/demo/shapes.ts";
 
 async function answerOf(path: string) {
   await using instance = await startInstance();

@@ -1,4 +1,4 @@
-import { describeShown, type Shown, type ShownAccount } from "../support/shown.ts";
+import { describeShown, type Shown, type ShownAccount } from "../support/demo/shown.ts";
 
 type Table = Record<string, (shown: Shown) => unknown>;
 

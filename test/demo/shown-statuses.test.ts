@@ -1,4 +1,4 @@
-import { describeShown, type ShownMedia, type ShownPost } from "../support/shown.ts";
+import { describeShown, type ShownMedia, type ShownPost } from "../support/demo/shown.ts";
 
 type Table = Record<string, (post: ShownPost) => unknown>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { demoTown } from "../support/demo-town.ts";
-import { demoPerson } from "../support/demo-person.ts";
+import { demoTown } from "../support/demo/demo-town.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
 
 interface Post {
   id: string;

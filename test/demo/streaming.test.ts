@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { demoTown } from "../support/demo-town.ts";
-import { type DemoPerson, demoPerson } from "../support/demo-person.ts";
-import { demoSocket } from "../support/demo-socket.ts";
+import { demoTown } from "../support/demo/demo-town.ts";
+import { type DemoPerson, demoPerson } from "../support/demo/demo-person.ts";
+import { demoSocket } from "../support/demo/demo-socket.ts";
 
 const town = demoTown({}, "for a test");
 

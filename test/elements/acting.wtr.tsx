@@ -3,8 +3,8 @@ import { retainClient } from "../../core/client.ts";
 import { clientNames } from "../support/clients.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../demo/environment/environment.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
-import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
-import { expectSame } from "../support/same.ts";
+import { clearPage, create, defineProbe, look, mount, textOf } from "../support/elements/probe.tsx";
+import { expectSame } from "../support/elements/same.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-acting";

@@ -5,10 +5,10 @@ import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { bob, me, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
-import { click } from "../support/following.ts";
+import { click } from "../support/elements/following.ts";
 import { allByRole, byRole, nameOf } from "../../demo/states/roles.ts";
-import { putAway, show } from "../support/showing.ts";
-import { soon } from "../support/soon.ts";
+import { putAway, show } from "../support/elements/showing.ts";
+import { soon } from "../support/elements/soon.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const here = "https://example.social";

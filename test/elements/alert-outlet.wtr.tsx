@@ -10,8 +10,8 @@ import {
   look,
   mount,
   type ProbeElement,
-} from "../support/probe.tsx";
-import { expectSame } from "../support/same.ts";
+} from "../support/elements/probe.tsx";
+import { expectSame } from "../support/elements/same.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-outlet";

@@ -3,10 +3,10 @@ import "../../elements/alerts/index.ts";
 import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
-import { faults } from "../support/faults.ts";
-import { click } from "../support/following.ts";
+import { faults } from "../support/elements/faults.ts";
+import { click } from "../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
-import { putAway, show } from "../support/showing.ts";
+import { putAway, show } from "../support/elements/showing.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const ready = states["ready"]!;

@@ -6,7 +6,7 @@ import {
   look,
   mount,
   type ProbeElement,
-} from "../support/probe.tsx";
+} from "../support/elements/probe.tsx";
 import { settled } from "../../demo/environment/until.ts";
 
 defineProbe("lily-attributes");

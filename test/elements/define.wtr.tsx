@@ -3,14 +3,14 @@ import { createRoot } from "react-dom/client";
 import { createElement } from "react";
 import { define } from "../../elements/define.tsx";
 import { useSurface } from "../../elements/surface.ts";
-import { claimComplaints } from "../support/complaints.ts";
+import { claimComplaints } from "../support/elements/complaints.ts";
 import {
   claimReports,
   fakeEnvironment,
   type FakeEnvironment,
 } from "../../demo/environment/environment.ts";
-import { clearPage, create, defineProbe, look, mount, textOf } from "../support/probe.tsx";
-import { expectSame } from "../support/same.ts";
+import { clearPage, create, defineProbe, look, mount, textOf } from "../support/elements/probe.tsx";
+import { expectSame } from "../support/elements/same.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-defined";

@@ -5,11 +5,11 @@ import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { image, me, signedInAnswers, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
-import { claimComplaints } from "../support/complaints.ts";
+import { claimComplaints } from "../support/elements/complaints.ts";
 import { claimReports } from "../../demo/environment/environment.ts";
-import { click } from "../support/following.ts";
+import { click } from "../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
-import { putAway, show } from "../support/showing.ts";
+import { putAway, show } from "../support/elements/showing.ts";
 import { until } from "../../demo/environment/until.ts";
 
 afterEach(putAway);

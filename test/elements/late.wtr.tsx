@@ -2,9 +2,9 @@ import { expect } from "chai";
 import { useState, type ReactElement } from "react";
 import { define } from "../../elements/define.tsx";
 import { latePart } from "../../elements/kit/late/late.tsx";
-import { claimComplaints } from "../support/complaints.ts";
-import { click } from "../support/following.ts";
-import { clearPage, create, textOf } from "../support/probe.tsx";
+import { claimComplaints } from "../support/elements/complaints.ts";
+import { click } from "../support/elements/following.ts";
+import { clearPage, create, textOf } from "../support/elements/probe.tsx";
 import { byRole } from "../../demo/states/roles.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 

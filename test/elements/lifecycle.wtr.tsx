@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { clientNames } from "../support/clients.ts";
-import { countListeners } from "../support/listeners.ts";
+import { countListeners } from "../support/elements/listeners.ts";
 import { fakeEnvironment } from "../../demo/environment/environment.ts";
 import {
   clearPage,
@@ -10,8 +10,8 @@ import {
   mount,
   textOf,
   type ProbeElement,
-} from "../support/probe.tsx";
-import { expectSame } from "../support/same.ts";
+} from "../support/elements/probe.tsx";
+import { expectSame } from "../support/elements/same.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const TAG = "lily-lifecycle";

@@ -7,13 +7,18 @@ import "../../elements/people/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";
 import { notification } from "../../elements/notifications/samples.ts";
-import { claimComplaints } from "../support/complaints.ts";
+import { claimComplaints } from "../support/elements/complaints.ts";
 import { claimReports } from "../../demo/environment/environment.ts";
-import { carriers, fullAccount, fullNotification, fullStatus } from "../support/full-entities.ts";
-import { mutationsOf, type Mutation } from "../support/mutations.ts";
+import {
+  carriers,
+  fullAccount,
+  fullNotification,
+  fullStatus,
+} from "../support/core/full-entities.ts";
+import { mutationsOf, type Mutation } from "../support/core/mutations.ts";
 import { allText } from "../../demo/states/roles.ts";
-import { setViewport } from "../support/runner.ts";
-import { place, putAway } from "../support/showing.ts";
+import { setViewport } from "../support/elements/runner.ts";
+import { place, putAway } from "../support/elements/showing.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 /** So many wrong entities stand in a list at a time, between two that are right. */

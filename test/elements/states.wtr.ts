@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { ElementStates } from "../../elements/kit/states/element-state.ts";
-import { faults } from "../support/faults.ts";
-import { differences, pictureOf } from "../support/structure.ts";
+import { faults } from "../support/elements/faults.ts";
+import { differences, pictureOf } from "../support/elements/structure.ts";
 
 const definitions = import.meta.glob("../../elements/*/index.ts", { eager: true });
 const lists = import.meta.glob<{ states: ElementStates }>("../../elements/*/states.ts", {

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { account, emoji, image } from "../../elements/kit/states/samples.ts";
-import { FACE, gif, GIF, PICTURE, post } from "../support/attachments.ts";
-import { emulateMedia } from "../support/runner.ts";
-import { putAway } from "../support/showing.ts";
+import { FACE, gif, GIF, PICTURE, post } from "../support/elements/attachments.ts";
+import { emulateMedia } from "../support/elements/runner.ts";
+import { putAway } from "../support/elements/showing.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 /** React hears who enters what from the events that bubble. */

@@ -2,10 +2,10 @@ import { expect } from "chai";
 import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/thread/index.ts";
 import { states } from "../../elements/thread/states.ts";
-import { click } from "../support/following.ts";
+import { click } from "../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
-import { pressKey, setViewport } from "../support/runner.ts";
-import { place, putAway, show } from "../support/showing.ts";
+import { pressKey, setViewport } from "../support/elements/runner.ts";
+import { place, putAway, show } from "../support/elements/showing.ts";
 import { until } from "../../demo/environment/until.ts";
 
 const CONTEXT = "/api/v1/statuses/5/context";

@@ -12,16 +12,16 @@ import {
 } from "../../elements/kit/states/samples.ts";
 import "../../elements/timeline/index.ts";
 import { states } from "../../elements/timeline/states.ts";
-import { claimComplaints } from "../support/complaints.ts";
+import { claimComplaints } from "../support/elements/complaints.ts";
 import { claimReports } from "../../demo/environment/environment.ts";
-import { faults } from "../support/faults.ts";
-import { click } from "../support/following.ts";
+import { faults } from "../support/elements/faults.ts";
+import { click } from "../support/elements/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../../demo/states/roles.ts";
 import { KEY, signInElsewhere, signOutElsewhere } from "../../demo/states/seeded.ts";
-import { emulateMedia, pressKey } from "../support/runner.ts";
-import { expectSame } from "../support/same.ts";
-import { putAway, show, type Showing } from "../support/showing.ts";
-import { rested, soon } from "../support/soon.ts";
+import { emulateMedia, pressKey } from "../support/elements/runner.ts";
+import { expectSame } from "../support/elements/same.ts";
+import { putAway, show, type Showing } from "../support/elements/showing.ts";
+import { rested, soon } from "../support/elements/soon.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 
 const HOME = "/api/v1/timelines/home";

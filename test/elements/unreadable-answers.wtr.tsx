@@ -13,7 +13,7 @@ import "../../elements/timeline/index.ts";
 import { Malformed } from "../../core/api/http/errors.ts";
 import { claimReports } from "../../demo/environment/environment.ts";
 import { allText, byRole } from "../../demo/states/roles.ts";
-import { place, putAway } from "../support/showing.ts";
+import { place, putAway } from "../support/elements/showing.ts";
 import { until } from "../../demo/environment/until.ts";
 
 /** What stands in place of an answer, by name. */

@@ -4,8 +4,8 @@ import { locales } from "../../core/settings/locale.ts";
 import type { Catalogues } from "../../elements/definition.ts";
 import { define } from "../../elements/define.tsx";
 import { fakeEnvironment } from "../../demo/environment/environment.ts";
-import { clearPage, create, textOf, type ProbeElement } from "../support/probe.tsx";
-import { expectOther, expectSame } from "../support/same.ts";
+import { clearPage, create, textOf, type ProbeElement } from "../support/elements/probe.tsx";
+import { expectOther, expectSame } from "../support/elements/same.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 import { useState } from "react";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openTown } from "../support/town.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { signOut } from "../support/account-menu.ts";
+import { openTown } from "../support/browser/town.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { signedIn } from "../support/browser/signed-in.ts";
+import { signOut } from "../support/browser/account-menu.ts";
 
 const town = openTown();
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { comesToRest } from "../support/at-rest.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { signInByHand } from "../support/front-door.ts";
-import { openOther } from "../support/other-site.ts";
-import { KEY } from "../support/signed-in.ts";
-import { signOut } from "../support/account-menu.ts";
+import { comesToRest } from "../support/browser/at-rest.ts";
+import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { signInByHand } from "../support/browser/front-door.ts";
+import { openOther } from "../support/browser/other-site.ts";
+import { KEY } from "../support/browser/signed-in.ts";
+import { signOut } from "../support/browser/account-menu.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {

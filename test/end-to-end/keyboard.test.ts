@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openBrowser } from "../support/browser.ts";
-import { focused, inSight, place, tabTo } from "../support/by-keys.ts";
-import { openSite } from "../support/site.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { focused, inSight, place, tabTo } from "../support/browser/by-keys.ts";
+import { openSite } from "../support/browser/site.ts";
 
 test("bob signs in, reads and signs out by keyboard", async () => {
   await using site = await openSite();

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openTown } from "../support/town.ts";
-import { axeFindings } from "../support/accessibility.ts";
-import { demoPerson } from "../support/demo-person.ts";
-import { signedIn } from "../support/signed-in.ts";
-import { accountMenu } from "../support/account-menu.ts";
+import { openTown } from "../support/browser/town.ts";
+import { axeFindings } from "../support/browser/accessibility.ts";
+import { demoPerson } from "../support/demo/demo-person.ts";
+import { signedIn } from "../support/browser/signed-in.ts";
+import { accountMenu } from "../support/browser/account-menu.ts";
 
 const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
 mkdirSync(screenshots, { recursive: true });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { signedIn } from "../support/signed-in.ts";
-import { openTown } from "../support/town.ts";
+import { signedIn } from "../support/browser/signed-in.ts";
+import { openTown } from "../support/browser/town.ts";
 
 const town = openTown();
 

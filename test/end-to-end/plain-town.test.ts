@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBrowser, type TestBrowser, type Visit } from "../support/browser.ts";
-import { demoPerson, type DemoPerson } from "../support/demo-person.ts";
-import { drawn } from "../support/home-page.ts";
-import { signInByHand } from "../support/front-door.ts";
-import { openOther, type OtherSite } from "../support/other-site.ts";
+import { openBrowser, type TestBrowser, type Visit } from "../support/browser/browser.ts";
+import { demoPerson, type DemoPerson } from "../support/demo/demo-person.ts";
+import { drawn } from "../support/browser/home-page.ts";
+import { signInByHand } from "../support/browser/front-door.ts";
+import { openOther, type OtherSite } from "../support/browser/other-site.ts";
 
 let browser: TestBrowser;
 let site: OtherSite;

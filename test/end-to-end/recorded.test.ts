@@ -5,8 +5,8 @@ import { readExchanges, sizeOf } from "../real/exchanges.ts";
 import { startReplayer } from "../real/replayer.ts";
 import type { Stage } from "../real/stage.ts";
 import { surfaces } from "../real/walk.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
-import { dist } from "../support/site.ts";
+import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
+import { dist } from "../support/browser/site.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../demo/instance/http/listen.ts";
 import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
 import { withStates } from "../../demo/states/serve.ts";
-import { axeFindings } from "../support/accessibility.ts";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
-import { dist } from "../support/site.ts";
+import { axeFindings } from "../support/browser/accessibility.ts";
+import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
+import { dist } from "../support/browser/site.ts";
 
 let browser: TestBrowser;
 let instance: RunningInstance;

@@ -1,5 +1,5 @@
 import { launch, type ElementHandle } from "puppeteer-core";
-import { ensureChromium, flags } from "../support/chromium.ts";
+import { ensureChromium, flags } from "../support/browser/chromium.ts";
 import { HEIGHT, WIDTH, type Engine } from "./engine.ts";
 
 /** Of what some supported browser lacks, all that can be taken away. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { picture } from "../support/composer-page.ts";
-import { openSite } from "../support/site.ts";
+import { picture } from "../support/browser/composer-page.ts";
+import { openSite } from "../support/browser/site.ts";
 import { planted } from "../support/planted.ts";
 import { openAgedChromium, openChromium, openFirefox } from "./by-puppeteer.ts";
 import type { Engine } from "./engine.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startProxy } from "../../demo/proxy/start.ts";
-import { openBrowser } from "../support/browser.ts";
-import { dist } from "../support/site.ts";
+import { openBrowser } from "../support/browser/browser.ts";
+import { dist } from "../support/browser/site.ts";
 import { writeExchanges } from "./exchanges.ts";
 import { startRecorder } from "./recorder.ts";
 import { secretList } from "./secrets.ts";

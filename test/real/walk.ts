@@ -1,6 +1,6 @@
-import { signOut } from "../support/account-menu.ts";
-import { composerPage } from "../support/composer-page.ts";
-import { paintedFile } from "../support/painted-file.ts";
+import { signOut } from "../support/browser/account-menu.ts";
+import { composerPage } from "../support/browser/composer-page.ts";
+import { paintedFile } from "../support/browser/painted-file.ts";
 import { signIn, type Stage } from "./stage.ts";
 
 /** What is posted on the way. */

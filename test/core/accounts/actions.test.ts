@@ -8,7 +8,7 @@ import { relationships } from "../../../core/accounts/relationships.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { Timeline } from "../../../core/timelines/types.ts";
 

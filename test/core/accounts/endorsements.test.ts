@@ -6,7 +6,7 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { endorsementEditor } from "../../../core/accounts/endorsements.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -8,7 +8,7 @@ import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { verifyCredentials } from "../../../core/api/accounts/accounts.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

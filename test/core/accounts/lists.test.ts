@@ -6,7 +6,7 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { AccountListName } from "../../../core/accounts/types.ts";
 

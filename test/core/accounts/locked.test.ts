@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askedToFollow } from "../../../core/accounts/locked.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { fetchAccount } from "../../../core/api/accounts/accounts.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 
 test("whether a person receives follow requests is kept in storage until their profile says otherwise", async () => {
   await using alice = await signIn("alice");

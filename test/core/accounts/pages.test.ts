@@ -6,7 +6,7 @@ import { concealment } from "../../../core/profile/hiding.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { AccountKey } from "../../../core/accounts/types.ts";
 

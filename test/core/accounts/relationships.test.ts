@@ -11,7 +11,7 @@ import {
   expectNoReports,
   fakeEnvironment,
 } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -3,9 +3,9 @@ import { browserAlerts } from "../../../core/alerts/browser.ts";
 import { leaderElection } from "../../../core/streaming/leader-election.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";
-import { alertedTab, type AlertedTab } from "../../support/alerted.ts";
+import { alertedTab, type AlertedTab } from "../../support/core/alerted.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, status, streamed } from "../../support/notifications-column.ts";
+import { openColumn, status, streamed } from "../../support/core/notifications-column.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

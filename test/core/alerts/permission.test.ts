@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, type ColumnOptions } from "../../support/notifications-column.ts";
+import { openColumn, type ColumnOptions } from "../../support/core/notifications-column.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

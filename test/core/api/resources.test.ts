@@ -15,7 +15,7 @@ import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { fixture } from "../../support/fixture.ts";
+import { fixture } from "../../support/core/fixture.ts";
 
 const HOME = "https://example.social";
 

@@ -10,7 +10,7 @@ import { pollShape } from "../../../core/api/statuses/polls.ts";
 import { check, checkList } from "../../../core/api/shapes.ts";
 import { quoteOf } from "../../../core/api/statuses/quotes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import { fixture } from "../../support/fixture.ts";
+import { fixture } from "../../support/core/fixture.ts";
 
 const alice = { id: "1", username: "alice", acct: "alice" };
 const status = (more: object = {}) => ({ id: "2", account: alice, ...more });

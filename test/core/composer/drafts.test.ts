@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { alice, anotherTab, composer, page, posted } from "../../support/compose-page.ts";
-import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { alice, anotherTab, composer, page, posted } from "../../support/core/compose-page.ts";
+import { keptTexts, openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
-import { later } from "../../support/small-instance.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

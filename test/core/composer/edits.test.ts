@@ -15,10 +15,10 @@ import {
   keptTexts,
   sentId,
   sentStatuses,
-} from "../../support/composing.ts";
-import { sent, wait } from "../../support/outgoing.ts";
+} from "../../support/core/composing.ts";
+import { sent, wait } from "../../support/core/outgoing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

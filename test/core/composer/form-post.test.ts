@@ -3,7 +3,7 @@ import { retainClient } from "../../../core/client.ts";
 import { createFormPost } from "../../../core/composer/form-post.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { postedAttachment } from "../../../core/uploads/upload.ts";
-import { page } from "../../support/compose-page.ts";
+import { page } from "../../support/core/compose-page.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 

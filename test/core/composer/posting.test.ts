@@ -4,9 +4,9 @@ import { fetchHome } from "../../../core/api/timelines.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { keptTexts, readyComposer, sentId } from "../../support/composing.ts";
+import { keptTexts, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 async function readHome({ client }: SignedInPerson) {

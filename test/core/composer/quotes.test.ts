@@ -3,9 +3,9 @@ import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { retainClient } from "../../../core/client.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
-import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

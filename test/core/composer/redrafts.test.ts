@@ -5,9 +5,15 @@ import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { readyComposer, findPost, sentId, sentStatuses, POLL } from "../../support/composing.ts";
+import {
+  readyComposer,
+  findPost,
+  sentId,
+  sentStatuses,
+  POLL,
+} from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

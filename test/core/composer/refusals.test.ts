@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test } from "vitest";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { composer, page, posted, refuse, type Answering } from "../../support/compose-page.ts";
-import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { composer, page, posted, refuse, type Answering } from "../../support/core/compose-page.ts";
+import { keptTexts, openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { beside, loseAnswer, posted as onServer, sent, wait } from "../../support/outgoing.ts";
-import { signIn } from "../../support/sign-in.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import { beside, loseAnswer, posted as onServer, sent, wait } from "../../support/core/outgoing.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

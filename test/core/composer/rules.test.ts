@@ -4,10 +4,10 @@ import { languageChoices } from "../../../core/languages/choices.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { alice, bob, composer, page, posted } from "../../support/compose-page.ts";
-import { openComposer, sentId } from "../../support/composing.ts";
+import { alice, bob, composer, page, posted } from "../../support/core/compose-page.ts";
+import { openComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -10,10 +10,10 @@ import {
   page,
   refuse,
   type Answering,
-} from "../../support/compose-page.ts";
-import { keptTexts, sentId } from "../../support/composing.ts";
+} from "../../support/core/compose-page.ts";
+import { keptTexts, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { later } from "../../support/small-instance.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -4,9 +4,9 @@ import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { composes } from "../../../core/composer/composer.ts";
-import { openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

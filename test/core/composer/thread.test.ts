@@ -3,12 +3,12 @@ import { accountStatuses } from "../../../core/api/accounts/statuses.ts";
 import { fetchStatuses } from "../../../core/api/timelines.ts";
 import { retainClient } from "../../../core/client.ts";
 import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { file } from "../../support/attaching.ts";
-import { composer, page } from "../../support/compose-page.ts";
-import { keptTexts, openComposer, readyComposer, sentId } from "../../support/composing.ts";
+import { file } from "../../support/core/attaching.ts";
+import { composer, page } from "../../support/core/compose-page.ts";
+import { keptTexts, openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
-import { beside, sent } from "../../support/outgoing.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { beside, sent } from "../../support/core/outgoing.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

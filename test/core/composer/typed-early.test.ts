@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { json } from "../../../demo/environment/answers.ts";
-import { anotherTab, bob, composer, page, refuse } from "../../support/compose-page.ts";
-import { openComposer } from "../../support/composing.ts";
+import { anotherTab, bob, composer, page, refuse } from "../../support/core/compose-page.ts";
+import { openComposer } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { later } from "../../support/small-instance.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -3,7 +3,7 @@ import type { NewStatus } from "../../../core/api/statuses/compose.ts";
 import { schedule } from "../../../core/drafts/schedule.ts";
 import { scheduledStatuses } from "../../../core/drafts/scheduled-statuses.ts";
 import { earliestTime, tooSoon } from "../../../core/drafts/scheduled-times.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const HOUR = 3_600_000;

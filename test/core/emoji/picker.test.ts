@@ -7,7 +7,7 @@ import { newerEmojis } from "../../../core/emoji/versions.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -21,8 +21,8 @@ import { streamRoutes } from "../../../core/streaming/internal/routes.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
 import { answering } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { fixture } from "../../support/fixture.ts";
-import { mutationsOf } from "../../support/mutations.ts";
+import { fixture } from "../../support/core/fixture.ts";
+import { mutationsOf } from "../../support/core/mutations.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createFilter } from "../../../core/api/filters.ts";
 import { askFilters, addToFilter } from "../../../core/filters/internal/requests.ts";
-import { checkedInstance } from "../../support/shapes.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 
 // What becomes of statuses needs a DOM: test/core/filters/filters.wtr.ts. Here stands what servers say.
 

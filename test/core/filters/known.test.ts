@@ -3,7 +3,7 @@ import { retainClient } from "../../../core/client.ts";
 import { createFiltersKnown } from "../../../core/filters/internal/known.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { later } from "../../support/small-instance.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

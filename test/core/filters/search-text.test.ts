@@ -4,7 +4,7 @@ import { filters } from "../../../core/filters/filters.ts";
 import { filtersStorage } from "../../../core/filters/internal/stored.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 const dropping = (phrase: string) => ({

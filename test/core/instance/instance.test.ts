@@ -4,8 +4,8 @@ import { retainClient } from "../../../core/client.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { fixture } from "../../support/fixture.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { fixture } from "../../support/core/fixture.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 function page(answer: (asked: Asked) => Response | Promise<Response>) {

@@ -6,9 +6,9 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { isCalled, languagesToFollow } from "../../../core/languages/follow-languages.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
-import { checkedInstance } from "../../support/shapes.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

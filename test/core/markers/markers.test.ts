@@ -10,9 +10,9 @@ import {
   range,
   status,
   streamed,
-} from "../../support/notifications-column.ts";
-import { signIn } from "../../support/sign-in.ts";
-import { drop } from "../../support/small-instance.ts";
+} from "../../support/core/notifications-column.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { drop } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { markers } from "../../../core/markers/markers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, streamed, type ColumnOptions } from "../../support/notifications-column.ts";
+import {
+  openColumn,
+  streamed,
+  type ColumnOptions,
+} from "../../support/core/notifications-column.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

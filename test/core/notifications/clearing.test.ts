@@ -8,8 +8,8 @@ import {
   streamed,
   told,
   type ColumnOptions,
-} from "../../support/notifications-column.ts";
-import { later } from "../../support/small-instance.ts";
+} from "../../support/core/notifications-column.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 const has = [

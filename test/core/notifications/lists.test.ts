@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { markers } from "../../../core/markers/markers.ts";
 import { notificationList, notifications } from "../../../core/notifications/notifications.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, streamed, told } from "../../support/notifications-column.ts";
+import { openColumn, streamed, told } from "../../support/core/notifications-column.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const has = [told(4), told(3, { type: "follow" }), told(2), told(1, { type: "follow" })];

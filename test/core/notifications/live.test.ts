@@ -5,8 +5,14 @@ import { followRequests } from "../../../core/accounts/follow-requests.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { PLEROMA } from "../../support/listening.ts";
-import { openColumn, range, status, streamed, told } from "../../support/notifications-column.ts";
+import { PLEROMA } from "../../support/core/listening.ts";
+import {
+  openColumn,
+  range,
+  status,
+  streamed,
+  told,
+} from "../../support/core/notifications-column.ts";
 import { createSockets } from "../../../demo/environment/sockets.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 

@@ -3,9 +3,15 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, range, status, streamed, told } from "../../support/notifications-column.ts";
-import { signIn } from "../../support/sign-in.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import {
+  openColumn,
+  range,
+  status,
+  streamed,
+  told,
+} from "../../support/core/notifications-column.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import { notifications } from "../../../core/notifications/notifications.ts";
 import { typesFor } from "../../../core/notifications/kinds.ts";
@@ -357,7 +363,7 @@ test("alice can load all notifications of the demo, each once", async () => {
 });
 
 test("a plain server's notifications load", async () => {
-  const { checkedInstance } = await import("../../support/shapes.ts");
+  const { checkedInstance } = await import("../../support/demo/shapes.ts");
   await using instance = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance });
   const store = notifications(alice.client);

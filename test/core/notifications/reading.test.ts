@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, range, streamed, told } from "../../support/notifications-column.ts";
+import { openColumn, range, streamed, told } from "../../support/core/notifications-column.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const read = (id: string) => ({ notifications: { last_read_id: id } });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { claimReports } from "../../../demo/environment/environment.ts";
-import { beside, posted, view, wait, written } from "../../support/outgoing.ts";
-import { demoTown } from "../../support/demo-town.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { beside, posted, view, wait, written } from "../../support/core/outgoing.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 type Fetch = SignedInPerson["environment"]["fetch"];

@@ -16,8 +16,8 @@ import {
   view,
   wait,
   written,
-} from "../../support/outgoing.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+} from "../../support/core/outgoing.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";

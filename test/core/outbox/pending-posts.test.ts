@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { outgoing } from "../../../core/outbox/pending-posts.ts";
-import { beside, POST, put, sent, wait, written } from "../../support/outgoing.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { beside, POST, put, sent, wait, written } from "../../support/core/outgoing.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const shown = ({ client }: SignedInPerson) =>

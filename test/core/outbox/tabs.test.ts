@@ -15,8 +15,8 @@ import {
   view,
   wait,
   written,
-} from "../../support/outgoing.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+} from "../../support/core/outgoing.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 

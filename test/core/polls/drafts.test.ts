@@ -13,7 +13,7 @@ import {
 } from "../../../core/polls/drafts.ts";
 import { lastingChoices } from "../../../core/polls/durations.ts";
 import { pollProblems } from "../../../core/polls/problems.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 const LIMITS: PollLimits = {

@@ -6,7 +6,7 @@ import { polls } from "../../../core/polls/polls.ts";
 import { pollVotes } from "../../../core/polls/votes.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 
 /** The polls of somebody's home, held as a timeline would hold them. */
 async function readPolls({ client }: SignedInPerson): Promise<Poll[]> {

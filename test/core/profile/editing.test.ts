@@ -4,7 +4,7 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { profileEditing, type ProfileChange } from "../../../core/profile/editing.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -8,8 +8,8 @@ import { timelines } from "../../../core/timelines/timelines.ts";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { fetchOwnFeaturedTags } from "../../../core/api/accounts/featured-tags.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { checkedInstance } from "../../support/shapes.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

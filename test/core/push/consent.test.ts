@@ -2,13 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { mirrorKey } from "../../../core/push/worker-facts.ts";
 import { push } from "../../../core/push/push.ts";
-import { checkedInstance } from "../../support/shapes.ts";
-import { consent } from "../../support/consent.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
+import { consent } from "../../support/core/consent.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openPushReceiver } from "../../support/push-receiver.ts";
-import { goTo, KEY, openTab, type Tab } from "../../support/tab.ts";
+import { openPushReceiver } from "../../support/demo/push-receiver.ts";
+import { goTo, KEY, openTab, type Tab } from "../../support/core/tab.ts";
 import { until } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/worker-line.ts";
+import { fakeWorker } from "../../support/core/worker-line.ts";
 
 afterEach(() => expectNoReports());
 

@@ -5,16 +5,16 @@ import { mirrorKey } from "../../../core/push/worker-facts.ts";
 import { isPushed } from "../../../core/push/has-push.ts";
 import { push } from "../../../core/push/push.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
-import { demoPerson } from "../../support/demo-person.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
 import {
   expectNoReports,
   fakeEnvironment,
   type FakeEnvironment,
 } from "../../../demo/environment/environment.ts";
-import { openPushReceiver } from "../../support/push-receiver.ts";
-import { checkedInstance } from "../../support/shapes.ts";
+import { openPushReceiver } from "../../support/demo/push-receiver.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/worker-line.ts";
+import { fakeWorker } from "../../support/core/worker-line.ts";
 import type { PushView } from "../../../core/push/types.ts";
 
 afterEach(() => expectNoReports());

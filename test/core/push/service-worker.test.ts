@@ -3,7 +3,7 @@ import { retainClient } from "../../../core/client.ts";
 import { shell } from "../../../core/push/service-worker.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { settled } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/worker-line.ts";
+import { fakeWorker } from "../../support/core/worker-line.ts";
 
 afterEach(() => expectNoReports());
 

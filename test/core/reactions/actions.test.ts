@@ -14,7 +14,7 @@ import {
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 
 async function filmNight({ client }: SignedInPerson): Promise<string> {
   const { items } = await fetchHome(client.api, { limit: 40 });

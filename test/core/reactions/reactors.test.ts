@@ -3,7 +3,7 @@ import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { reactorsOf } from "../../../core/reactions/reactors.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
-import { later } from "../../support/small-instance.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const group = (...ids: string[]) => ({

@@ -4,8 +4,8 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { drop, later, smallInstance } from "../../support/small-instance.ts";
-import { goTo, KEY, openTab } from "../../support/tab.ts";
+import { drop, later, smallInstance } from "../../support/core/small-instance.ts";
+import { goTo, KEY, openTab } from "../../support/core/tab.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";

@@ -3,10 +3,10 @@ import { keptDrafts } from "../../../core/drafts/drafts.ts";
 import { leftBehind } from "../../../core/session/unsent-work.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { beside, POST, posted, put, sent, view, wait } from "../../support/outgoing.ts";
-import { signIn } from "../../support/sign-in.ts";
-import { smallInstance } from "../../support/small-instance.ts";
-import { goTo, KEY, openTab } from "../../support/tab.ts";
+import { beside, POST, posted, put, sent, view, wait } from "../../support/core/outgoing.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { smallInstance } from "../../support/core/small-instance.ts";
+import { goTo, KEY, openTab } from "../../support/core/tab.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const ALICE = { accessToken: "token-a", accountId: "alice", acct: "alice", version: 1 };

@@ -9,7 +9,7 @@ import {
   expectNoReports,
   type FakeOptions,
 } from "../../../demo/environment/environment.ts";
-import { smallInstance } from "../../support/small-instance.ts";
+import { smallInstance } from "../../support/core/small-instance.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 const KEY = "glitch-lily-auth";

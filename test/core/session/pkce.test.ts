@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { json } from "../../../demo/environment/answers.ts";
-import { drop, smallInstance } from "../../support/small-instance.ts";
-import { goTo, openTab, type Tab } from "../../support/tab.ts";
+import { drop, smallInstance } from "../../support/core/small-instance.ts";
+import { goTo, openTab, type Tab } from "../../support/core/tab.ts";
 
 const METADATA = "/.well-known/oauth-authorization-server";
 const announced = { code_challenge_methods_supported: ["plain", "S256"] };

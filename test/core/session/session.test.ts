@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { drop, smallInstance } from "../../support/small-instance.ts";
-import { goTo, KEY, openTab } from "../../support/tab.ts";
+import { drop, smallInstance } from "../../support/core/small-instance.ts";
+import { goTo, KEY, openTab } from "../../support/core/tab.ts";
 import { takeReturnPath } from "../../../core/session/return-path.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 

@@ -2,10 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
 import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import { consent as throughPages } from "../../support/consent.ts";
+import { consent as throughPages } from "../../support/core/consent.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { checkedInstance } from "../../support/shapes.ts";
-import { goTo, openTab } from "../../support/tab.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
+import { goTo, openTab } from "../../support/core/tab.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 const consent = (instance: RunningInstance, url: string, username: string) =>

@@ -4,8 +4,13 @@ import { alerts } from "../../../core/alerts/alerts.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { drop, later, smallInstance, type SmallInstance } from "../../support/small-instance.ts";
-import { goTo, KEY, openTab, type Tab } from "../../support/tab.ts";
+import {
+  drop,
+  later,
+  smallInstance,
+  type SmallInstance,
+} from "../../support/core/small-instance.ts";
+import { goTo, KEY, openTab, type Tab } from "../../support/core/tab.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const VERIFY = "/api/v1/accounts/verify_credentials";

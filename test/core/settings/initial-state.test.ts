@@ -7,7 +7,7 @@ import { metas } from "../../../core/settings/initial-state.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports, type FakeOptions } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 interface Options extends FakeOptions {

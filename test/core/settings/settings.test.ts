@@ -13,7 +13,7 @@ import {
   type FakeOptions,
 } from "../../../demo/environment/environment.ts";
 import { createLocks } from "../../../demo/environment/locks.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { SettingsChange, Values } from "../../../core/settings/types.ts";
 

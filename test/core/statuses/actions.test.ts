@@ -9,8 +9,8 @@ import { statusActions } from "../../../core/statuses/actions.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 /** Alice's home as her timeline would have it. */

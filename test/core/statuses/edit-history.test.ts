@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import type { Client } from "../../../core/client.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 async function post({ api }: Client, status: string, change?: string): Promise<string> {

@@ -5,7 +5,7 @@ import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -3,7 +3,7 @@ import { fetchHome } from "../../../core/api/timelines.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { reports } from "../../../core/statuses/reports.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 
 afterEach(() => expectNoReports());
 

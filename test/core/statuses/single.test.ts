@@ -3,7 +3,7 @@ import { fetchHome } from "../../../core/api/timelines.ts";
 import { entityEvents } from "../../../core/entities/events.ts";
 import { singleStatuses } from "../../../core/statuses/single.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 async function some({ client }: SignedInPerson) {

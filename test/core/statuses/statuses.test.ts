@@ -7,7 +7,7 @@ import { polls } from "../../../core/polls/polls.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
-import { fixture } from "../../support/fixture.ts";
+import { fixture } from "../../support/core/fixture.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 const SENT = { source: "answer", startedAt: 0 } as const;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { demoPerson } from "../../support/demo-person.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
 import { fakeEnvironment } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const DROPS = 20;

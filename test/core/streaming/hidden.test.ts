@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { markers } from "../../../core/markers/markers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { listening, pass, status, type ListeningTab } from "../../support/listening.ts";
+import { listening, pass, status, type ListeningTab } from "../../support/core/listening.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;

@@ -4,9 +4,9 @@ import { notifications } from "../../../core/notifications/notifications.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { fixture } from "../../support/fixture.ts";
-import { listening, PLEROMA, status } from "../../support/listening.ts";
-import { mutationsOf } from "../../support/mutations.ts";
+import { fixture } from "../../support/core/fixture.ts";
+import { listening, PLEROMA, status } from "../../support/core/listening.ts";
+import { mutationsOf } from "../../support/core/mutations.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { listening, MASTODON, PLEROMA, status } from "../../support/listening.ts";
+import { listening, MASTODON, PLEROMA, status } from "../../support/core/listening.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;

@@ -9,7 +9,7 @@ import {
   status,
   type ListeningOptions,
   type ListeningTab,
-} from "../../support/listening.ts";
+} from "../../support/core/listening.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const MINUTE = 60_000;

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { filters } from "../../../core/filters/filters.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { listening, status } from "../../support/listening.ts";
-import { sketch, visitHome } from "../../support/live-home.ts";
-import { longHome } from "../../support/long-home.ts";
+import { listening, status } from "../../support/core/listening.ts";
+import { sketch, visitHome } from "../../support/core/live-home.ts";
+import { longHome } from "../../support/core/long-home.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 async function online() {

@@ -11,8 +11,8 @@ import { suggestions } from "../../../core/suggestions/suggestions.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
 import { answering, json, never, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
-import { drop } from "../../support/small-instance.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { drop } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

@@ -10,8 +10,8 @@ import { answering, json, type Asked } from "../../../demo/environment/answers.t
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import type { FakeStorage } from "../../../demo/environment/storage.ts";
 import { createSockets } from "../../../demo/environment/sockets.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { ThreadView } from "../../../core/threads/types.ts";
 

@@ -8,7 +8,7 @@ import { kindOf } from "../../../core/timelines/internal/kinds.ts";
 import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());

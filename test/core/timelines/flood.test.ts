@@ -5,8 +5,8 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { sketch, visitHome } from "../../support/live-home.ts";
-import { longHome } from "../../support/long-home.ts";
+import { sketch, visitHome } from "../../support/core/live-home.ts";
+import { longHome } from "../../support/core/long-home.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 setFlagsFromString("--expose-gc");

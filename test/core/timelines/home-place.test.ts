@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { leftHome } from "../../support/left-home.ts";
-import { sketch } from "../../support/live-home.ts";
+import { leftHome } from "../../support/core/left-home.ts";
+import { sketch } from "../../support/core/live-home.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { settled } from "../../../demo/environment/until.ts";
 

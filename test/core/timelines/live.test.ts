@@ -6,10 +6,10 @@ import { timelines } from "../../../core/timelines/timelines.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { sketch, visitHome } from "../../support/live-home.ts";
-import { longHome } from "../../support/long-home.ts";
-import { signIn, type SignedInPerson } from "../../support/sign-in.ts";
-import { later } from "../../support/small-instance.ts";
+import { sketch, visitHome } from "../../support/core/live-home.ts";
+import { longHome } from "../../support/core/long-home.ts";
+import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
+import { later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const numbers = (first: number, last: number) =>

@@ -5,9 +5,9 @@ import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { sketch, visitHome } from "../../support/live-home.ts";
-import { longHome, type LongHome } from "../../support/long-home.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import { sketch, visitHome } from "../../support/core/live-home.ts";
+import { longHome, type LongHome } from "../../support/core/long-home.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const numbers = (first: number, last: number) =>

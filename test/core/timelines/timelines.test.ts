@@ -6,9 +6,9 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { longHome } from "../../support/long-home.ts";
-import { signIn } from "../../support/sign-in.ts";
-import { drop, later } from "../../support/small-instance.ts";
+import { longHome } from "../../support/core/long-home.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { drop, later } from "../../support/core/small-instance.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { Timeline, TimelineView } from "../../../core/timelines/types.ts";
 

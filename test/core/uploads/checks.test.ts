@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { mediaLimits } from "../../../core/uploads/limits.ts";
 import { acceptOf } from "../../../core/media/accepted-types.ts";
-import { attaching, attachingTo, attachment, file } from "../../support/attaching.ts";
+import { attaching, attachingTo, attachment, file } from "../../support/core/attaching.ts";
 import { json, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { drop } from "../../support/small-instance.ts";
+import { drop } from "../../support/core/small-instance.ts";
 import { gif, jpeg, png } from "../../support/pictures.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 
 afterEach(() => expectNoReports());
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { afterEach, describe, expect, test } from "vitest";
 import { attachmentOf, keptUploadShape } from "../../../core/uploads/upload.ts";
-import { attaching, attachingTo, attachment, file } from "../../support/attaching.ts";
+import { attaching, attachingTo, attachment, file } from "../../support/core/attaching.ts";
 import { json, never } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
-import { drop } from "../../support/small-instance.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { drop } from "../../support/core/small-instance.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const SEND = "/api/v2/media";

@@ -11,10 +11,10 @@ import {
   postedAttachment,
 } from "../../../core/uploads/upload.ts";
 import { uploads } from "../../../core/uploads/uploads.ts";
-import { attaching, file } from "../../support/attaching.ts";
+import { attaching, file } from "../../support/core/attaching.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { png } from "../../support/pictures.ts";
-import { signIn } from "../../support/sign-in.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const SEND = "/api/v2/media";

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import type { Failure } from "../../../core/failure.ts";
 import { FailureNotice } from "../../../elements/kit/notices/failure-notice.tsx";
 import { Notice } from "../../../elements/kit/notices/notice.tsx";
-import { faults } from "../../support/faults.ts";
+import { faults } from "../../support/elements/faults.ts";
 import { byRole } from "../../../demo/states/roles.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 

@@ -3,7 +3,7 @@ import { status } from "../../../elements/kit/states/samples.ts";
 import "../../../elements/timeline/index.ts";
 import { states } from "../../../elements/timeline/states.ts";
 import { everything } from "../../../demo/states/roles.ts";
-import { putAway, show } from "../../support/showing.ts";
+import { putAway, show } from "../../support/elements/showing.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 function stamps(root: Node): string[] {

@@ -1,5 +1,5 @@
 import "../../../elements/login/index.ts";
 import { states } from "../../../elements/login/states.ts";
-import { describeStates } from "../../support/all-states.ts";
+import { describeStates } from "../../support/elements/all-states.ts";
 
 describeStates("lily-login", states);

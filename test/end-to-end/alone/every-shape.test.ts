@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { everyShape } from "../../../demo/instance/seed/every-shape.ts";
 import { posts } from "../../../demo/instance/seed/posts.ts";
-import { openBrowser } from "../../support/browser.ts";
-import { drawn, homePage } from "../../support/home-page.ts";
-import { watchLayoutShifts } from "../../support/layout-shifts.ts";
-import { watchPeakElements } from "../../support/peak-elements.ts";
-import { signedIn } from "../../support/signed-in.ts";
-import { openSite } from "../../support/site.ts";
+import { openBrowser } from "../../support/browser/browser.ts";
+import { drawn, homePage } from "../../support/browser/home-page.ts";
+import { watchLayoutShifts } from "../../support/browser/layout-shifts.ts";
+import { watchPeakElements } from "../../support/browser/peak-elements.ts";
+import { signedIn } from "../../support/browser/signed-in.ts";
+import { openSite } from "../../support/browser/site.ts";
 
 /** Of the document and all open shadow roots, at any moment. */
 const MOST_ELEMENTS = 1500;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openBrowser } from "../../support/browser.ts";
-import { signInByHand } from "../../support/front-door.ts";
-import { openSite } from "../../support/site.ts";
-import { total, weigh } from "../../support/weight.ts";
+import { openBrowser } from "../../support/browser/browser.ts";
+import { signInByHand } from "../../support/browser/front-door.ts";
+import { openSite } from "../../support/browser/site.ts";
+import { total, weigh } from "../../support/browser/weight.ts";
 
 const manifest = new URL("../../../package.json", import.meta.url);
 const budget: number = JSON.parse(readFileSync(manifest, "utf8")).budgets["first-load"];

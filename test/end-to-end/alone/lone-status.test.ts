@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../../demo/instance/http/listen.ts";
-import { demoPerson } from "../../support/demo-person.ts";
-import { watchLayoutShifts } from "../../support/layout-shifts.ts";
-import { openTown } from "../../support/town.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
+import { watchLayoutShifts } from "../../support/browser/layout-shifts.ts";
+import { openTown } from "../../support/browser/town.ts";
 
 /** So many are drawn, and all pictures have come, before it counts as standing. */
 const FRAMES = 60;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Visit } from "../../support/browser.ts";
-import { demoPerson } from "../../support/demo-person.ts";
-import { signedIn } from "../../support/signed-in.ts";
-import { openTown } from "../../support/town.ts";
+import type { Visit } from "../../support/browser/browser.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
+import { signedIn } from "../../support/browser/signed-in.ts";
+import { openTown } from "../../support/browser/town.ts";
 
 const ABOUT = "/about/town";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aliceHome } from "../../support/alice-home.ts";
-import type { Visit } from "../../support/browser.ts";
-import { tellsOfNews, watchNoticed } from "../../support/noticed.ts";
-import { signedIn } from "../../support/signed-in.ts";
+import { aliceHome } from "../../support/browser/alice-home.ts";
+import type { Visit } from "../../support/browser/browser.ts";
+import { tellsOfNews, watchNoticed } from "../../support/browser/noticed.ts";
+import { signedIn } from "../../support/browser/signed-in.ts";
 
 const town = aliceHome();
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { demoTown } from "../../support/demo/demo-town.ts";
+
+const town = demoTown({ bare: true });
+
+type Entity = Record<string, unknown> & { id: string };
+const lookup = async (acct: string) =>
+  (await town.alice.get(`/api/v1/accounts/lookup?acct=${acct}`)).body as Entity;
+
+describe("the accounts of a plain server", () => {
+  test.each([
+    ["ines.old@faro.example", { moved: { acct: "ines@costa.example" } }],
+    ["oskar@slow.example", { memorial: true }],
+    ["edgy@noise.example", { limited: true }],
+    ["scammer@bargain.example", { suspended: true, note: "", fields: [] }],
+    ["market", { group: true }],
+    ["vesna@archive.example", { roles: [{ name: "Archivist", color: "#7a4fbf" }] }],
+  ])("%s has the property that Pleroma lacks", async (acct, expected) => {
+    expect(await lookup(acct)).toMatchObject(expected);
+  });
+
+  test("include the verified links of vesna", async () => {
+    const { fields } = await lookup("vesna@archive.example");
+    const verified = (fields as { name: string; verified_at: string | null }[]).filter(
+      field => field.verified_at !== null,
+    );
+    expect(verified.map(({ name }) => name)).toEqual(["Archive", "Code"]);
+  });
+});
+
+test("following and follow requests work on a plain server, and featuring does not exist", async () => {
+  const { id } = await lookup("rowan");
+  const act = (verb: string) => town.alice.send("POST", `/api/v1/accounts/${id}/${verb}`, {});
+  expect((await act("unfollow")).body).toMatchObject({ requested: false, requested_by: false });
+  expect((await act("follow")).body).toMatchObject({ requested: true });
+  const pin = { method: "POST", headers: { authorization: `Bearer ${town.alice.token}` } };
+  expect((await town.instance.fetch(`/api/v1/accounts/${id}/pin`, pin)).status).toBe(404);
+  const { body } = await town.alice.get("/api/v1/follow_requests");
+  const [first] = body as Entity[];
+  const relationship = await town.alice.get(`/api/v1/accounts/relationships?id[]=${first!.id}`);
+  expect(relationship.body).toMatchObject([{ requested_by: true }]);
+  const answered = await town.alice.send("POST", `/api/v1/follow_requests/${first!.id}/authorize`);
+  expect(answered.body).toMatchObject({ followed_by: true, requested_by: false });
+});
+
+test("followers and posts come in pages", async () => {
+  const { id } = await lookup("bob");
+  const followers = await town.alice.get(`/api/v1/accounts/${id}/followers?limit=5`);
+  expect(followers.body).toHaveLength(5);
+  expect(followers.link).toContain('rel="next"');
+  const posts = await town.alice.get(`/api/v1/accounts/${id}/statuses?limit=2`);
+  expect(posts.body).toHaveLength(2);
+});

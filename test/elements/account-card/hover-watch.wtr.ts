@@ -1,0 +1,46 @@
+import { expect } from "chai";
+import { watchPeople } from "../../../elements/account-card/hover-watch.ts";
+
+describe("a person's link with the focus", () => {
+  afterEach(() => document.body.replaceChildren());
+
+  function people() {
+    const host = document.createElement("div");
+    const root = host.attachShadow({ mode: "open" });
+    root.innerHTML = `<a href="#" data-account="1">Bob</a><div popover="auto">Menu</div>`;
+    document.body.append(host);
+    const told: (string | null)[] = [];
+    let comes: (() => void) | undefined;
+    const after = (_ms: number, action: () => void) => {
+      comes = action;
+      return () => (comes = undefined);
+    };
+    watchPeople(host, { after }, link => told.push(link?.textContent ?? null));
+    return {
+      link: root.querySelector("a")!,
+      menu: root.querySelector<HTMLElement>("[popover]")!,
+      told,
+      pass: () => comes?.(),
+    };
+  }
+
+  it("is reported after a delay", () => {
+    const { link, told, pass } = people();
+    link.focus();
+    pass();
+    expect(told).to.deep.equal(["Bob"]);
+  });
+
+  it("is not reported while a menu is open", () => {
+    const { link, menu, told, pass } = people();
+    link.focus();
+    menu.showPopover();
+    pass();
+    expect(told).to.deep.equal([]);
+    menu.hidePopover();
+    link.blur();
+    link.focus();
+    pass();
+    expect(told).to.deep.equal(["Bob"]);
+  });
+});
