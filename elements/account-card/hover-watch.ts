@@ -75,6 +75,9 @@ export function watchPeople(
   root.addEventListener("click", press);
   host.addEventListener("pointerleave", leave);
   host.addEventListener("focusout", leave);
+  // The pointer or the focus may have come first.
+  const here = root.querySelector<HTMLAnchorElement>("a[data-account]:is(:hover, :focus-visible)");
+  if (here) soon(SHOW_DELAY_MS, here);
   return () => {
     stay();
     root.removeEventListener("pointerover", onPointer as EventListener);

@@ -86,13 +86,13 @@ export function useMediaFirst(compose: AttachingThread): MediaFirst {
   }
 
   const waitingFor = waits ? counts.underWay : 0;
-  const missing = isStopped ? counts.notThere : 0;
-  const notices = (question || open || waitingFor > 0 || missing > 0) && (
+  const failed = isStopped ? counts.notThere : 0;
+  const notices = (question || open || waitingFor > 0 || failed > 0) && (
     <Notices
       question={question && { count: question.count, answer: question.answer }}
       describes={open}
       waitingFor={waitingFor}
-      missing={missing}
+      failed={failed}
       onDescribe={() => {
         question?.answer(false);
         setOpen(question);

@@ -25,8 +25,6 @@ interface Belongings {
   sheets?: readonly string[];
 }
 
-type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
-
 /** What a part gets besides its own props. */
 interface Instead {
   /** Shown while the part is loading; by default nothing. */
@@ -34,6 +32,14 @@ interface Instead {
   /** Shown if that failed, until the part is rendered anew; by default a message with Retry. */
   missing?: ReactNode;
 }
+
+/** The props of a component; `never` if one of them has the name of a prop that the part takes. */
+type PropsOf<Part> =
+  Part extends ComponentType<infer Props>
+    ? keyof Props & keyof Instead extends never
+      ? Props
+      : never
+    : never;
 
 type LatePart<Module, Props> = ComponentType<Props & Instead> & {
   /** Loads the part before it is rendered, which tries again if that failed. */
@@ -123,7 +129,7 @@ export const lateTag = <Tag extends keyof JSX.IntrinsicElements>(
       { tag: tag as unknown as ComponentType<JSX.IntrinsicElements[Tag]> }
     ),
     "tag",
-  );
+  ) as never;
 
 const NONE: readonly string[] = [];
 

@@ -200,12 +200,12 @@ describe("the files of a post", () => {
     const bar = await until(() => byRole(shown.element, "progressbar", "Uploading one.png"));
     expect(bar.getAttribute("aria-valuenow")).to.equal("0");
     expect(await faults(shown.element)).to.deep.equal([]);
-    button(shown, "Cancel one.png")!.focus();
-    await press(shown, "Cancel one.png");
+    button(shown, "Cancel upload of one.png")!.focus();
+    await press(shown, "Cancel upload of one.png");
     await until(() => allText(shown.element).includes("Cancelled"));
     await until(() => (shown.element.shadowRoot!.activeElement?.className ?? "") === "file-open");
     shown.answers[SEND] = { body: attachment("9", { url: "https://a.example/9.png" }) };
-    await press(shown, "Try one.png again");
+    await press(shown, "Try uploading one.png again");
     await until(() => states()[0] === "ready");
   });
 
@@ -218,9 +218,9 @@ describe("the files of a post", () => {
     );
     expect(await faults(shown.element)).to.deep.equal([]);
     shown.answers[SEND] = { status: 422, body: { error: "That is no picture" } };
-    await press(shown, "Try one.png again");
+    await press(shown, "Try uploading one.png again");
     await until(() => allText(tiles(shown)[0]!).includes("That is no picture"));
-    expectSame(button(shown, "Try one.png again"), undefined);
+    expectSame(button(shown, "Try uploading one.png again"), undefined);
     expect(button(shown, "Choose one.png again")).not.to.equal(undefined);
     claimReports(shown.environment);
   });
@@ -420,10 +420,10 @@ describe("sending a post with files", () => {
     choose(shown, [await picture("one.png", "crimson")]);
     await until(() => states()[0] === "failed");
     await press(shown, "Post");
-    await until(() => allText(shown.element).includes("A file was not uploaded"));
+    await until(() => allText(shown.element).includes("A file couldn’t be uploaded"));
     expect(played().sent).to.equal(0);
     await press(shown, "Remove one.png");
-    await until(() => !allText(shown.element).includes("A file was not uploaded"));
+    await until(() => !allText(shown.element).includes("A file couldn’t be uploaded"));
   });
 
   it("can mark them as sensitive, and always does so with a content warning", async () => {

@@ -16,12 +16,12 @@ export function Notices(props: {
   /** The number of uploads in progress. */
   waitingFor: number;
   /** The number of failed uploads. */
-  missing: number;
+  failed: number;
   onDescribe: () => void;
   onDescribed: () => void;
   onStop: () => void;
 }): ReactElement {
-  const { question, describes, waitingFor, missing } = props;
+  const { question, describes, waitingFor, failed } = props;
   return (
     <>
       {question && (
@@ -36,10 +36,10 @@ export function Notices(props: {
         <DescribeDialog list={describes.list} first={describes.key} onClose={props.onDescribed} />
       )}
       {waitingFor > 0 && <Waiting count={waitingFor} onStop={props.onStop} />}
-      {missing > 0 && (
+      {failed > 0 && (
         <p className="callout failed" role="alert">
           <Plural
-            value={missing}
+            value={failed}
             one="A file couldn’t be uploaded. Try again or remove it."
             other="# files couldn’t be uploaded. Try again or remove them."
           />
