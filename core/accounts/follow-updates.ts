@@ -4,7 +4,7 @@ import { followRequests } from "./follow-requests.ts";
 import { relationships } from "./relationships.ts";
 
 /** Applies a change of a follow that was made elsewhere or by the other account. */
-export function handleFollow(client: Client, { state, follower, followed }: FollowEvent): void {
+export function applyFollowEvent(client: Client, { state, follower, followed }: FollowEvent): void {
   const store = relationships(client);
   const pending = state === "follow_pending";
   const accepted = state === "follow_accept";
@@ -12,6 +12,6 @@ export function handleFollow(client: Client, { state, follower, followed }: Foll
     store.update(followed, { requested: pending, following: accepted });
   else if (followed === client.person) {
     if (accepted) store.update(follower, { followed_by: true });
-    followRequests(client).noteRequest(follower, pending);
+    followRequests(client).onStreamUpdate(follower, pending);
   }
 }

@@ -7,21 +7,21 @@ import { profiles } from "../profile/profile.ts";
  * Whether to show the follow requests: the account is locked, or requests are pending. Until the
  * profile is known, the last value holds, so that the layout does not shift.
  */
-export const askedToFollow = scoped((client: Client): ReadableAtom<boolean> => {
+export const showsFollowRequests = scoped((client: Client): ReadableAtom<boolean> => {
   const { local } = client.environment;
   const key = client.key("asked-to-follow");
   const before = local.get(key) !== null;
-  const $asked = computed(profiles(client).$profile, profile => {
+  const $shown = computed(profiles(client).$profile, profile => {
     if (!profile) return before;
     // Only the user's own profile has the count; a copy from a post may arrive earlier without it.
     const waiting = profile.follow_requests_count ?? profile.source?.follow_requests_count;
     return profile.locked || (waiting == null ? before : waiting > 0);
   });
   client.onEnd(
-    $asked.subscribe(asked => {
-      if (asked) local.set(key, "1");
+    $shown.subscribe(shown => {
+      if (shown) local.set(key, "1");
       else local.remove(key);
     }),
   );
-  return $asked;
+  return $shown;
 });

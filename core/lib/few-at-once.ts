@@ -1,10 +1,10 @@
 /** Returns a function that runs actions in order, at most `most` of them at a time. */
-export function fewAtOnce(most: number): <T>(action: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(action: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async action => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve));
+    if (running >= limit) await new Promise<void>(resolve => waiting.push(resolve));
     else running += 1;
     try {
       return await action();

@@ -1,16 +1,16 @@
 /** Batches items: the first is handed on at once, those of the next `ms` milliseconds together. */
-export interface Gathering<T> {
+export interface Batcher<T> {
   add(item: T): void;
   /** Stops and drops the items that were not handed on. */
   end(): void;
 }
 
 /** Creates a batcher. Timers of a hidden page are slow: there, items are handed on at once. */
-export function createGathering<T>(
+export function createBatcher<T>(
   page: { visible(): boolean; after(ms: number, action: () => void): () => void },
   ms: number,
-  handOn: (items: readonly T[]) => void,
-): Gathering<T> {
+  onBatch: (items: readonly T[]) => void,
+): Batcher<T> {
   let items: T[] = [];
   let stop: (() => void) | null = null;
 
@@ -19,7 +19,7 @@ export function createGathering<T>(
     stop = null;
     if (items.length === 0) return;
     if (page.visible()) stop = page.after(ms, flush);
-    handOn(items.splice(0));
+    onBatch(items.splice(0));
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Status } from "../api/statuses/statuses.ts";
-import { ownWords } from "../html/own-words.ts";
+import { ownText } from "../html/own-words.ts";
 import { MENTION } from "../lib/written-text.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
 import type { Visibility } from "../statuses/visibility.ts";
@@ -15,7 +15,7 @@ export interface Attempt {
 export const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** Finds the first status that may be the post that was sent. */
-export async function findAlike(
+export async function findMatchingPost(
   statuses: readonly Status[],
   { text, visibility, at }: Attempt,
   replyTo: string | null,
@@ -27,16 +27,16 @@ export async function findAlike(
       status.in_reply_to_id === replyTo &&
       Date.parse(status.created_at) >= at - MAX_CLOCK_SKEW_MS,
   );
-  for (const status of alike) if (bare(await saidBy(status)) === bare(text)) return status;
+  for (const status of alike) if (bare(await authoredText(status)) === bare(text)) return status;
   return null;
 }
 
 /** The text as its author typed it, or the nearest to it that the server returns. */
-export async function saidBy({ text, pleroma, content }: Status): Promise<string> {
+export async function authoredText({ text, pleroma, content }: Status): Promise<string> {
   const sourceText = text ?? pleroma?.content?.["text/plain"];
   if (sourceText != null) return sourceText;
   await sanitiserReady();
-  return ownWords(content);
+  return ownText(content);
 }
 
 /** Normalises a text: servers shorten mentions and change whitespace. */

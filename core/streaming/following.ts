@@ -6,23 +6,23 @@ import type { StreamListener } from "./internal/listener.ts";
  * Subscribes to a stream, whose code is loaded after the first screen. Returns a function that ends
  * the subscription.
  */
-export function follow(client: Client, stream: StreamName, listener: StreamListener): () => void {
+export function followStream(client: Client, stream: StreamName, listener: StreamListener): () => void {
   let stop: (() => void) | null = null;
-  let wanted = true;
+  let isActive = true;
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     try {
       const { streaming } = await import("./streaming.ts");
-      if (wanted) stop = streaming(client).watch(stream, listener);
+      if (isActive) stop = streaming(client).watch(stream, listener);
     } catch {
       // The code couldn't be loaded: proceed as on a server without streams.
     }
   }
 
-  const callOff = client.environment.whenCalm(() => void begin());
+  const cancel = client.environment.whenCalm(() => void start());
   return () => {
-    wanted = false;
-    callOff();
+    isActive = false;
+    cancel();
     stop?.();
   };
 }

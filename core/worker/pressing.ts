@@ -1,16 +1,16 @@
 import { msg } from "@lingui/core/macro";
-import { actOn, askNotification } from "./requests.ts";
+import { sendAction, fetchNotification } from "./requests.ts";
 import { contentsOf } from "./contents.ts";
-import { readMirror } from "./mirror.ts";
+import { readWorkerFacts } from "./mirror.ts";
 import { put } from "./pushing.ts";
 import { clientTabs, scope } from "./scope.ts";
-import { dataOf, type ShownData } from "./shown.ts";
-import { wordsIn } from "./words.ts";
+import { dataOf, type NotificationData } from "./shown.ts";
+import { i18nFor } from "./words.ts";
 
 const FALLBACK = "/web/notifications";
 
 /** Handles a click on a notification or one of its buttons. */
-export async function press(pressed: Notification, action: string): Promise<void> {
+export async function handleClick(pressed: Notification, action: string): Promise<void> {
   const data = dataOf(pressed);
   if (data && (action === "favourite" || action === "reblog")) return act(pressed, data, action);
   if (data && action === "reveal") return reveal(pressed, data);
@@ -18,11 +18,11 @@ export async function press(pressed: Notification, action: string): Promise<void
   await open(data?.path ?? FALLBACK);
 }
 
-async function act(pressed: Notification, data: ShownData, verb: "favourite" | "reblog") {
+async function act(pressed: Notification, data: NotificationData, verb: "favourite" | "reblog") {
   const { id, token, status } = data;
   if (!id || !token || !status) return;
   try {
-    await actOn(status, verb, token);
+    await sendAction(status, verb, token);
   } catch {
     return refuse(pressed, data);
   }
@@ -30,14 +30,14 @@ async function act(pressed: Notification, data: ShownData, verb: "favourite" | "
 }
 
 /** Shows the notification again with buttons for the current state. */
-async function showAgain({ id, token }: ShownData, revealed: boolean): Promise<void> {
+async function showAgain({ id, token }: NotificationData, revealed: boolean): Promise<void> {
   if (!id || !token) return;
-  const notification = await askNotification(id, token);
+  const notification = await fetchNotification(id, token);
   await put(contentsOf(notification, token, { i18n: await words(), revealed }));
 }
 
 /** Shows sensitive content; if that fails, opens the client. */
-async function reveal(pressed: Notification, data: ShownData): Promise<void> {
+async function reveal(pressed: Notification, data: NotificationData): Promise<void> {
   try {
     await showAgain(data, true);
   } catch {
@@ -46,15 +46,15 @@ async function reveal(pressed: Notification, data: ShownData): Promise<void> {
   }
 }
 
-async function refuse({ title, tag, icon }: Notification, data: ShownData): Promise<void> {
+async function refuse({ title, tag, icon }: Notification, data: NotificationData): Promise<void> {
   const i18n = await words();
   const body = i18n._(msg`That didn’t work. Open the post to try again.`);
   await put({ title, options: { body, tag, icon, lang: i18n.locale, actions: [], data } });
 }
 
 async function words() {
-  const { locale } = await readMirror(scope.location.origin);
-  return wordsIn([locale, ...scope.navigator.languages]);
+  const { locale } = await readWorkerFacts(scope.location.origin);
+  return i18nFor([locale, ...scope.navigator.languages]);
 }
 
 /** Paths of windows that only have a composer. */

@@ -1,12 +1,12 @@
-import { askNotification } from "./requests.ts";
+import { fetchNotification } from "./requests.ts";
 import { contentsOf, contentsOfPayload } from "./contents.ts";
-import { readMirror } from "./mirror.ts";
+import { readWorkerFacts } from "./mirror.ts";
 import { readPayload, type Payload } from "./payload.ts";
 import { clientTabs, scope } from "./scope.ts";
-import { dataOf, type Shown, type ShownData } from "./shown.ts";
-import { wordsIn } from "./words.ts";
+import { dataOf, type SystemNotification, type NotificationData } from "./shown.ts";
+import { i18nFor } from "./words.ts";
 import type { I18n } from "@lingui/core";
-import { manyTitle } from "../alerts/words.ts";
+import { groupTitle } from "../alerts/words.ts";
 
 let last = Promise.resolve();
 
@@ -20,11 +20,11 @@ export function push(text: string | undefined): Promise<void> {
 }
 
 async function show(payload: Payload): Promise<void> {
-  const { locale, alerts = {} } = await readMirror(scope.location.origin);
+  const { locale, alerts = {} } = await readWorkerFacts(scope.location.origin);
   const type = payload.notification_type ?? "";
   // Browsers require a notification for each push, except while the client has the focus.
   if (alerts[type] === false && (await clientTabs()).some(tab => tab.focused)) return;
-  const i18n = wordsIn([locale, payload.preferred_locale, ...scope.navigator.languages]);
+  const i18n = i18nFor([locale, payload.preferred_locale, ...scope.navigator.languages]);
   const next = await shownFor(payload, i18n);
   const screen = await scope.registration.getNotifications();
   const ours = screen.flatMap(one => {
@@ -36,18 +36,18 @@ async function show(payload: Payload): Promise<void> {
   await put(group ?? next);
 }
 
-async function shownFor(payload: Payload, i18n: ReturnType<typeof wordsIn>): Promise<Shown> {
+async function shownFor(payload: Payload, i18n: ReturnType<typeof i18nFor>): Promise<SystemNotification> {
   const { access_token: token, notification_id: id } = payload;
   if (!token || !id) return contentsOfPayload(payload, i18n);
   try {
-    return contentsOf(await askNotification(id, token), token, { i18n });
+    return contentsOf(await fetchNotification(id, token), token, { i18n });
   } catch {
     // Offline, or the notification is gone: use the payload.
     return contentsOfPayload(payload, i18n);
   }
 }
 
-export const put = ({ title, options }: Shown): Promise<void> =>
+export const put = ({ title, options }: SystemNotification): Promise<void> =>
   scope.registration.showNotification(title, options);
 
 /** Beyond this many, notifications are grouped. */
@@ -59,16 +59,16 @@ const MAX_TITLES = 6;
 const TAG = "many";
 
 /** A notification that is currently shown. */
-export interface OnScreen {
+export interface OpenNotification {
   title: string;
   tag: string;
-  data: ShownData;
+  data: NotificationData;
 }
 
 /**
  * The group that replaces all notifications; null while there are few. `screen` is newest first.
  */
-export function grouped(next: Shown, screen: readonly OnScreen[], i18n: I18n): Shown | null {
+export function grouped(next: SystemNotification, screen: readonly OpenNotification[], i18n: I18n): SystemNotification | null {
   const others = screen.filter(({ tag }) => tag !== next.options.tag);
   const group = others.find(({ data }) => data.group)?.data.group;
   const singles = others.filter(({ data }) => !data.group);
@@ -77,7 +77,7 @@ export function grouped(next: Shown, screen: readonly OnScreen[], i18n: I18n): S
   const titles = [next.title, ...singles.map(({ title }) => title), ...(group?.titles ?? [])];
   const shown = titles.slice(0, MAX_TITLES);
   return {
-    title: i18n._(manyTitle(count)),
+    title: i18n._(groupTitle(count)),
     options: {
       body: shown.join("\n"),
       icon: "/web/lily-192.png",

@@ -12,11 +12,11 @@ export const dataShape = v.object({
   /** For a group: the number of notifications and their titles. */
   group: v.optional(v.object({ count: v.number(), titles: v.array(v.string()) })),
 });
-export type ShownData = v.InferOutput<typeof dataShape>;
+export type NotificationData = v.InferOutput<typeof dataShape>;
 
 /** Includes options that TypeScript lacks because not every browser has them. */
 interface ShownOptions extends NotificationOptions {
-  data: ShownData;
+  data: NotificationData;
   tag: string;
   actions: { action: string; title: string }[];
   image?: string;
@@ -25,13 +25,13 @@ interface ShownOptions extends NotificationOptions {
 }
 
 /** The content of a system notification. */
-export interface Shown {
+export interface SystemNotification {
   title: string;
   options: ShownOptions;
 }
 
 /** The data of a notification; undefined if the worker didn't show it. */
-export function dataOf(notification: Pick<Notification, "data">): ShownData | undefined {
+export function dataOf(notification: Pick<Notification, "data">): NotificationData | undefined {
   const data = v.safeParse(dataShape, notification.data);
   return data.success ? data.output : undefined;
 }

@@ -11,7 +11,7 @@ const catalogues = import.meta.glob<Catalogue>("../locales/*/{worker,alert-words
 });
 
 /** The texts in the first of these languages that is supported, else in English. */
-export function wordsIn(wanted: readonly (string | null | undefined)[]): I18n {
+export function i18nFor(wanted: readonly (string | null | undefined)[]): I18n {
   const found = wanted.flatMap(language => matchLocale(language ?? "", SUPPORTED_LOCALES) ?? []);
   const locale = found[0] ?? "en";
   // Missing translations fall back to English.

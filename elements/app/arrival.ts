@@ -5,7 +5,7 @@ import type { Memory } from "../kit/feed/memory.ts";
  * Scrolls to the top and focuses the heading of a new view, as a page load would. If the view was
  * shown before, its list restores place and focus instead.
  */
-export function useReturnFocus(
+export function useViewFocus(
   view: string,
   memory: Memory,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -9,11 +9,11 @@ import gateCss from "./gate.css?inline";
 export const sheets = [gateCss];
 
 /** Shown instead of the client to signed-out users. */
-export function Gate(): ReactElement {
-  const { nobody } = useSurface();
-  const instance = useStore(instances(nobody).$instance);
-  const host = new URL(nobody.issuer).host;
-  const site = nobody.instance === nobody.environment.origin ? "" : nobody.instance;
+export function SignedOutPage(): ReactElement {
+  const { signedOutClient } = useSurface();
+  const instance = useStore(instances(signedOutClient).$instance);
+  const host = new URL(signedOutClient.issuer).host;
+  const site = signedOutClient.instance === signedOutClient.environment.origin ? "" : signedOutClient.instance;
   return (
     <main className="gate">
       <img

@@ -7,7 +7,7 @@ import { useSurface, type LilyEvents } from "../surface.ts";
 import { onReload } from "./stale-build.ts";
 
 /** Events of page elements that open a composer, and what they ask to write. */
-const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => ComposeTarget } = {
+const TARGETS: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => ComposeTarget } = {
   "lily-reply": ({ detail }) => ({ replyTo: detail.status }),
   "lily-quote": ({ detail }) => ({ quote: detail.status }),
   "lily-edit": ({ detail }) => ({ edit: detail.status }),
@@ -19,7 +19,7 @@ const ASKED: { [Name in keyof LilyEvents]?: (event: LilyEvents[Name]) => Compose
 };
 
 /** A post that the user has begun to write. `count` identifies its dialog. */
-export interface Begun {
+export interface OpenPost {
   target: ComposeTarget;
   count: number;
   /** Whether it is minimized. */
@@ -27,30 +27,30 @@ export interface Begun {
 }
 
 /** Session storage key of the post to write after a reload. */
-const WANTED = "writing-wanted";
+const REOPEN_KEY = "writing-wanted";
 
 /** Minimizes a post (true), shows it again (false), or ends it (null). */
-export type PutBegun = (count: number, isDocked: boolean | null) => void;
+export type PutPost = (count: number, isDocked: boolean | null) => void;
 
 let count = 0;
 
 /** The posts that are being written: at most one in a dialog, the others minimized. */
-export function useWriting() {
+export function useOpenPosts() {
   const { client } = useSurface();
-  const [begun, setBegun] = useState<readonly Begun[]>(() => wantedBefore(client));
-  const [hasBegun, setHasBegun] = useState(begun.length > 0);
+  const [posts, setPosts] = useState<readonly OpenPost[]>(() => postsToReopen(client));
+  const [hasBegun, setHasBegun] = useState(posts.length > 0);
 
   const write = useCallback((target: ComposeTarget) => {
     const next = { target, count: ++count, isDocked: false };
     setHasBegun(true);
-    setBegun(before => {
+    setPosts(before => {
       const docked = before.filter(one => one.isDocked);
       const same = docked.find(one => nameOf(one.target) === nameOf(target));
       return [...docked.filter(one => one !== same), { ...next, ...same, isDocked: false }];
     });
   }, []);
-  const put: PutBegun = useCallback((which, isDocked) => {
-    setBegun(before =>
+  const put: PutPost = useCallback((which, isDocked) => {
+    setPosts(before =>
       before.flatMap(one =>
         one.count !== which ? one : isDocked === null ? [] : { ...one, isDocked },
       ),
@@ -58,24 +58,24 @@ export function useWriting() {
   }, []);
 
   // If the composer's code was missing, the reload that brings it reopens the post.
-  const open = begun.find(one => !one.isDocked);
+  const open = posts.find(one => !one.isDocked);
   useEffect(() => {
     const { session } = client.environment;
-    session.remove(client.key(WANTED));
-    return open && onReload(() => session.set(client.key(WANTED), JSON.stringify(open.target)));
+    session.remove(client.key(REOPEN_KEY));
+    return open && onReload(() => session.set(client.key(REOPEN_KEY), JSON.stringify(open.target)));
   }, [client, open]);
 
   /** A ref for the shell: all statuses and accounts are inside, and their events bubble to it. */
   const around = useCallback(
     (shell: HTMLElement | null) => {
       const answer = (event: Event) => {
-        const asked = ASKED[event.type as keyof LilyEvents] as (event: Event) => ComposeTarget;
+        const asked = TARGETS[event.type as keyof LilyEvents] as (event: Event) => ComposeTarget;
         event.preventDefault();
         write(asked(event));
       };
-      for (const name of Object.keys(ASKED)) shell?.addEventListener(name, answer);
+      for (const name of Object.keys(TARGETS)) shell?.addEventListener(name, answer);
       return () => {
-        for (const name of Object.keys(ASKED)) shell?.removeEventListener(name, answer);
+        for (const name of Object.keys(TARGETS)) shell?.removeEventListener(name, answer);
       };
     },
     [write],
@@ -87,8 +87,8 @@ export function useWriting() {
     let wanted = true;
     let stop = () => {};
     async function begin() {
-      const { composes } = await import("../../core/composer/composer.ts");
-      if (wanted) stop = composes(client).place(write);
+      const { composers: composes } = await import("../../core/composer/composer.ts");
+      if (wanted) stop = composes(client).registerComposer(write);
     }
     begin().catch(() => {
       // The dialog itself shows that its code failed to load.
@@ -99,12 +99,12 @@ export function useWriting() {
     };
   }, [client, write, hasBegun]);
 
-  return { begun, write, put, around };
+  return { begun: posts, write, put, around };
 }
 
 /** The post that was to be written before the page reloaded. */
-function wantedBefore(client: Client): readonly Begun[] {
-  const value = parseJson(client.environment.session.get(client.key(WANTED)) ?? "");
+function postsToReopen(client: Client): readonly OpenPost[] {
+  const value = parseJson(client.environment.session.get(client.key(REOPEN_KEY)) ?? "");
   const isTarget = isPlain(value) && Object.values(value).every(part => typeof part === "string");
   return isTarget ? [{ target: value, count: ++count, isDocked: false }] : [];
 }

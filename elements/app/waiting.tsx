@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 /** A number beside a link, and `children` as its text for screen readers. */
-export function Waiting(props: { count: number; children: ReactNode }): ReactElement {
+export function CountBadge(props: { count: number; children: ReactNode }): ReactElement {
   return (
     <>
       <b className="badge waiting" aria-hidden="true">

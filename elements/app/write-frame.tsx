@@ -7,21 +7,21 @@ import { useEarlyField } from "../kit/text/early-field.ts";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { EarlyArea } from "./early-area.tsx";
-import type { Begun, PutBegun } from "./use-writing.ts";
+import type { OpenPost, PutPost } from "./use-writing.ts";
 
 const Writing = latePart(() => import("./writing/writing.tsx"), "Writing");
 
 /**
  * A dialog for a post that is being written. Users can type before the composer's code has loaded.
  */
-export function WriteFrame(props: {
-  begun: Begun;
-  onPut: PutBegun;
+export function ComposeDialog(props: {
+  post: OpenPost;
+  onPut: PutPost;
   /** Opens the new post; undefined on pages where it appears by itself. */
   onOpen: ((href: string) => void) | undefined;
 }): ReactElement {
-  const { begun, onPut } = props;
-  const { target, count, isDocked } = begun;
+  const { post, onPut } = props;
+  const { target, count, isDocked } = post;
   const { t } = useLingui();
   const title = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -52,7 +52,7 @@ export function WriteFrame(props: {
       <EarlyArea early={early} target={JSON.stringify(target)} />
       {dialog && head && (
         <Writing
-          begun={begun}
+          post={post}
           early={isOver ? undefined : early.text}
           titleId={title}
           dialog={dialog}

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
-import { useWords } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-words.ts";
 import { useView } from "./use-view.ts";
 
 /** Explains why the post can't be sent, stored or loaded. */
-export function Trouble(props: { compose: Compose }): ReactElement {
+export function ComposerProblems(props: { compose: Compose }): ReactElement {
   const { compose } = props;
   const { failure, keeping, state, cannotQuote } = useView(
     compose,
@@ -15,7 +15,7 @@ export function Trouble(props: { compose: Compose }): ReactElement {
     "state",
     "cannotQuote",
   );
-  const words = useWords();
+  const words = useTranslate();
   return (
     <>
       {failure && (
@@ -36,7 +36,7 @@ export function Trouble(props: { compose: Compose }): ReactElement {
           <Trans>Your server doesn’t support quotes.</Trans>
         </p>
       )}
-      {!keeping.kept && (
+      {!keeping.isStored && (
         <p className="callout failed" role="alert">
           <Trans>
             Your browser is out of storage space, so this draft can’t be saved. Send it before you

@@ -12,12 +12,12 @@ let drawn: ((emoji: IndexedEmoji) => boolean) | undefined;
  * Tests on a canvas which emoji the system's font contains: either all or none of each Unicode
  * version. Systems without country flags show their letters instead.
  */
-export function drawnEmojis(): (emoji: IndexedEmoji) => boolean {
-  return (drawn ??= whatIsDrawn(testing()));
+export function supportedEmojis(): (emoji: IndexedEmoji) => boolean {
+  return (drawn ??= emojiSupport(testing()));
 }
 
 /** @param isPicture whether an emoji is drawn as a single coloured picture */
-export function whatIsDrawn(
+export function emojiSupport(
   isPicture: (sign: string) => boolean,
 ): (emoji: IndexedEmoji) => boolean {
   // Browsers that resist fingerprinting return noise, so assume that all are supported.

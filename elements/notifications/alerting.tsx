@@ -18,7 +18,7 @@ const catalogues: Catalogues = {
  * Enables browser alerts in the user's language; renders nothing. Load it late, in anything that
  * shows notifications.
  */
-export function Alerting(props: {
+export function BrowserAlerts(props: {
   /** Opens a URL of the client without a page load. */
   onOpen?: (href: string) => void;
 }): null {
@@ -43,7 +43,7 @@ export function Alerting(props: {
 
   useEffect(() => {
     const say = i18n._.bind(i18n);
-    return browserAlerts(client).begin({ lang: locale, say, open: record => open(record) });
+    return browserAlerts(client).start({ lang: locale, say, open: record => open(record) });
   }, [client, locale, i18n]);
   return null;
 }

@@ -8,7 +8,7 @@ import { useClient } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Icons that show which attachments, poll or card a content warning hides. */
-export function Behind(props: { status: StatusRecord }): ReactElement {
+export function HiddenParts(props: { status: StatusRecord }): ReactElement {
   const { card, media_attachments: media, poll } = props.status;
   const { t } = useLingui();
   const icons = useStore(statusIcons(useClient()));

@@ -1,6 +1,6 @@
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
-import { wordsNeedDressing } from "../../core/entities/display-text.ts";
+import { needsFormatting } from "../../core/entities/display-text.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** How much of the extra code a status needs; `none` for a public post with plain text only. */
@@ -27,7 +27,7 @@ const isRich = (status: StatusRecord): boolean =>
 function isMore(status: StatusRecord, author: Account, locale: string): boolean {
   const { pleroma } = author;
   return Boolean(
-    wordsNeedDressing(status) ||
+    needsFormatting(status) ||
     status.visibility !== "public" ||
     status.local_only ||
     (status.language && status.language.split(/[-_]/)[0] !== locale.split("-")[0]) ||

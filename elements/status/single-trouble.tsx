@@ -14,7 +14,7 @@ interface TroubleProps {
 export { words } from "./words.tsx";
 
 /** Explains why a status can't be shown. */
-export function Trouble(props: TroubleProps): ReactElement {
+export function SingleStatusProblem(props: TroubleProps): ReactElement {
   const { view } = props;
   if (view?.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;

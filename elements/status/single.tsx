@@ -16,7 +16,7 @@ import type { ReadonlyProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Status } from "./status.tsx";
 
-const Trouble = latePart(() => import("./single-trouble.tsx"), "Trouble");
+const Trouble = latePart(() => import("./single-trouble.tsx"), "SingleStatusProblem");
 
 export interface SingleProps extends ReadonlyProps {
   /** The id of the status. */

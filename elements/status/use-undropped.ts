@@ -11,7 +11,7 @@ const $NOTHING = atom(null);
  * Leaves out list items whose status a filter drops, so that they are neither shown nor counted.
  * `idOf` returns undefined for items that are no status.
  */
-export function useUndropped<Item>(
+export function useUnfiltered<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string | undefined,
   context: string | undefined,

@@ -2,7 +2,7 @@ import { parseJson } from "../../lib/json.ts";
 import { ApiError, RateLimited, SignedOut } from "./errors.ts";
 
 /** Turns an error response into an error of errors.ts. `now` is the environment's clock. */
-export async function refusal(response: Response, now: number, cause: unknown): Promise<ApiError> {
+export async function errorOf(response: Response, now: number, cause: unknown): Promise<ApiError> {
   const options = {
     status: response.status,
     statusText: response.statusText,

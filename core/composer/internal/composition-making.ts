@@ -2,13 +2,13 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { isBlank } from "../../drafts/draft.ts";
-import { keptDrafts } from "../../drafts/drafts.ts";
+import { storedDrafts } from "../../drafts/drafts.ts";
 import { latest } from "../../lib/latest.ts";
 import type { Compose } from "../composition.ts";
-import { followersOf, type ComposeTarget } from "../target.ts";
+import { draftsAfter, type ComposeTarget } from "../target.ts";
 import type { ComposeView } from "../view.ts";
 import { createPost, type ComposePost, type PostOptions } from "./composition-post.ts";
-import { forAll, previewOf, sendThread } from "./send.ts";
+import { threadOptionsOf, previewOf, sendThread } from "./send.ts";
 
 /** A post after the first one of a thread. */
 interface Part {
@@ -42,8 +42,8 @@ export function createComposePosts(
   function link(): void {
     // Drafts that are not read yet have no id.
     const all = $parts.get().map(part => part.post.draft);
-    const isGoing = post.$view.get().state === "sending";
-    if (isGoing || all.some(({ $draft }) => $draft.get().id === "")) return;
+    const isSending = post.$view.get().state === "sending";
+    if (isSending || all.some(({ $draft }) => $draft.get().id === "")) return;
     let before = $head.get().id;
     for (const { $draft, change } of all) {
       const { id, after, begun } = $draft.get();
@@ -62,7 +62,7 @@ export function createComposePosts(
 
   function kept(): Part[] {
     const { id } = $head.get();
-    return followersOf(id, keptDrafts(client).$drafts.get()).map(draft =>
+    return draftsAfter(id, storedDrafts(client).$drafts.get()).map(draft =>
       createPart({ ...plain, draft: draft.id }, { after: id }),
     );
   }
@@ -74,7 +74,7 @@ export function createComposePosts(
   }
 
   /** Removes a part; the returned function restores it. */
-  function leave(part: Part): () => void {
+  function removePart(part: Part): () => void {
     const at = $parts.get().indexOf(part);
     const { draft, end } = part.post;
     const { id: _, changedAt: __, ...contents } = draft.$draft.get();
@@ -96,9 +96,9 @@ export function createComposePosts(
     ),
   );
 
-  const $view = computed([post.$view, $parts, $mayGo], (view, parts, mayGo) => ({
+  const $view = computed([post.$view, $parts, $mayGo], (view, parts, canSend) => ({
     ...view,
-    canSend: view.canSend && mayGo,
+    canSend: view.canSend && canSend,
     // A post can't be scheduled if the thread goes on: replies to it can't be sent yet.
     canSchedule: view.canSchedule && parts.length === 0,
     isTouched: view.isTouched || parts.length > 0,
@@ -108,20 +108,20 @@ export function createComposePosts(
     if (!$view.get().canSend) return { kind: "refused" };
     const parts = $parts.get().map(part => part.post);
     const followers = parts.filter(({ draft }) => !isBlank(draft.$draft.get()));
-    const { isBack, ...sent } = await sendThread(client, post, followers, how);
-    if (isBack || sent.kind !== "refused") clear();
-    if (isBack) put(kept());
+    const { isDraftAgain, ...sent } = await sendThread(client, post, followers, how);
+    if (isDraftAgain || sent.kind !== "refused") clear();
+    if (isDraftAgain) put(kept());
     return sent;
   }
 
   function leaveIf(isLeft: (part: Part) => boolean): () => void {
     const part = $parts.get().find(isLeft);
-    return part ? leave(part) : () => {};
+    return part ? removePart(part) : () => {};
   }
 
   function discard(): () => void {
     const parts = $parts.get().toReversed();
-    const back = [...parts.map(leave), post.draft.discard()];
+    const back = [...parts.map(removePart), post.draft.discard()];
     return () => {
       for (const put of back.toReversed()) put();
     };
@@ -133,23 +133,23 @@ export function createComposePosts(
       $draft: computed(one.draft.$draft, ({ id }) => id),
       ...one.setters,
       uploads: one.uploads,
-      $guess: one.guess.$guess,
+      $detectedLanguage: one.guess.$language,
       $thread: one === post ? computed($parts, parts => parts.map(({ item }) => item)) : NONE,
       addToThread() {
         if (!$view.get().canThread) return;
         const last = $parts.get().at(-1)?.post.draft.$draft ?? $head;
         put([...$parts.get(), createPart(plain, { after: last.get().id })]);
       },
-      leaveThread: left => leaveIf(({ item }) => item === left),
+      removeFromThread: left => leaveIf(({ item }) => item === left),
       putAside() {
         post.draft.change({ aside: true });
         clear();
         post.draft.renew();
       },
-      preview: () => previewOf(client, one, forAll(post)),
+      preview: () => previewOf(client, one, threadOptionsOf(post)),
       send,
       discard: () => (one === post ? discard() : leaveIf(part => part.post === one)),
-      retry: () => void attempt(client, one.context.learn),
+      retry: () => void attempt(client, one.context.load),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import type { StatusSource } from "../../api/statuses/compose.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
-import { editStart, EMPTY, replyStart, replyWarning, type ComposeStart } from "./start.ts";
+import { editContents, EMPTY, replyText, replyWarning, type InitialContents } from "./start.ts";
 import type { Subject } from "./subject.ts";
 import type { InstanceFacts } from "../../instance/instance.ts";
 import {
@@ -30,11 +30,11 @@ export interface SubjectFacts {
 }
 
 /** Returns the initial contents of a post. */
-export function startFor(subject: Subject, facts: SubjectFacts, offers: Offers): ComposeStart {
+export function initialContentsFor(subject: Subject, facts: SubjectFacts, features: ComposeFeatures): InitialContents {
   const { parent, author, edited, me, isSensitive, settings } = facts;
-  if (edited) return editStart(edited.status, edited.source, !offers.takesAttributes);
-  if (subject.isAnew || !parent) return { ...EMPTY, text: subject.text, isSensitive };
-  const start = replyStart(parent, author, me);
+  if (edited) return editContents(edited.status, edited.source, !features.editsMediaDetails);
+  if (subject.isRedraft || !parent) return { ...EMPTY, text: subject.text, isSensitive };
+  const start = replyText(parent, author, me);
   const isTalk = start.selection !== null && parent.account !== me;
   return {
     ...EMPTY,
@@ -50,13 +50,13 @@ export function visibilityFor(subject: Subject, facts: SubjectFacts): Visibility
   const { parent, quoted, own, edited } = facts;
   if (edited) return visibilityOf(edited.status);
   if (own === null || (subject.replyTo !== null && !parent)) return null;
-  if (subject.quote !== null && !subject.isAnew && !quoted) return null;
+  if (subject.quote !== null && !subject.isRedraft && !quoted) return null;
   const preferred = subject.visibility ?? own;
   const answering = parent ? replyVisibility(preferred, parent) : preferred;
   return quoted ? replyVisibility(answering, quoted) : answering;
 }
 
-export function offeredFor(
+export function visibilitiesFor(
   { parent, quoted, edited }: SubjectFacts,
   instance: InstanceFacts | undefined,
 ): readonly Visibility[] {
@@ -85,7 +85,7 @@ export function quoteKeyFor(
  * The features that a server is known to support. Other servers ignore unknown parameters, and
  * would at once publish posts that should be previewed, scheduled or deleted later.
  */
-export interface Offers {
+export interface ComposeFeatures {
   contentTypes: readonly string[];
   canPreview: boolean;
   canSchedule: boolean;
@@ -96,10 +96,10 @@ export interface Offers {
   /** Whether a poll stays when its post is edited without it. */
   keepsPoll: boolean;
   /** Whether an edit can change the descriptions of posted files. */
-  takesAttributes: boolean;
+  editsMediaDetails: boolean;
 }
 
-const NOTHING: Offers = {
+const NOTHING: ComposeFeatures = {
   contentTypes: [],
   canPreview: false,
   canSchedule: false,
@@ -107,10 +107,10 @@ const NOTHING: Offers = {
   canAddress: false,
   quotePolicies: [],
   keepsPoll: false,
-  takesAttributes: false,
+  editsMediaDetails: false,
 };
 
-export function offersOf(instance: InstanceFacts | undefined): Offers {
+export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeFeatures {
   if (!instance) return NOTHING;
   const { features, postFormats: contentTypes, version } = instance;
   if (!features.has("pleroma_api")) {
@@ -120,7 +120,7 @@ export function offersOf(instance: InstanceFacts | undefined): Offers {
       contentTypes,
       canSchedule: mastodon >= 3,
       quotePolicies: mastodon >= 4.05 ? ["public", "followers", "nobody"] : [],
-      takesAttributes: true,
+      editsMediaDetails: true,
     };
   }
   return {

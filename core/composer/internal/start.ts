@@ -3,11 +3,11 @@ import type { Poll } from "../../api/statuses/polls.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { PollDraft } from "../../polls/drafts.ts";
 import type { Account } from "../../api/accounts/accounts.ts";
-import { keptAttachment, postedAttachment, type KeptUpload } from "../../uploads/upload.ts";
+import { storedAttachment, postedAttachment, type StoredUpload } from "../../uploads/upload.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 
 /** The initial contents of a post. */
-export interface ComposeStart {
+export interface InitialContents {
   text: string;
   /** The initial selection, which typing replaces; null for none. */
   selection: readonly [start: number, end: number] | null;
@@ -17,7 +17,7 @@ export interface ComposeStart {
   warning: string;
   /** Whether media are marked as sensitive without a content warning. */
   isSensitive: boolean;
-  media: readonly KeptUpload[];
+  media: readonly StoredUpload[];
   poll: PollDraft | null;
   /** When an existing poll ends, in ms since 1970. */
   pollEnds: number | null;
@@ -26,7 +26,7 @@ export interface ComposeStart {
   contentType: string | null;
 }
 
-export const EMPTY: ComposeStart = {
+export const EMPTY: InitialContents = {
   text: "",
   selection: null,
   alone: null,
@@ -43,15 +43,15 @@ export const EMPTY: ComposeStart = {
  * Returns the initial contents of an edit: those of the post.
  * @param apart whether the server can't change posted files with the edit
  */
-export function editStart(status: Status, source: StatusSource, apart: boolean): ComposeStart {
+export function editContents(status: Status, source: StatusSource, apart: boolean): InitialContents {
   const { poll } = status;
   return {
     ...EMPTY,
     text: source.text,
     warning: source.spoiler_text,
     isSensitive: status.sensitive && source.spoiler_text === "",
-    media: status.media_attachments.map(apart ? keptAttachment : postedAttachment),
-    poll: poll ? pollAgain(poll, status) : null,
+    media: status.media_attachments.map(apart ? storedAttachment : postedAttachment),
+    poll: poll ? copiedPoll(poll, status) : null,
     pollEnds: poll?.expires_at ? Date.parse(poll.expires_at) : null,
     language: status.language ?? null,
     contentType: source.content_type ?? null,
@@ -62,11 +62,11 @@ export function editStart(status: Status, source: StatusSource, apart: boolean):
  * Mentions the author, then the others without the user. The others are selected, so that typing
  * removes them.
  */
-export function replyStart(
+export function replyText(
   parent: StatusRecord,
   author: Account | undefined,
   me: string | null,
-): Pick<ComposeStart, "text" | "selection"> {
+): Pick<InitialContents, "text" | "selection"> {
   const people = [{ id: parent.account, acct: author?.acct ?? "" }, ...parent.mentions];
   const others = people.filter(({ id, acct }) => id !== me && acct !== "");
   const [first = "", ...more] = new Set(others.map(({ acct }) => `@${acct} `));
@@ -83,7 +83,7 @@ export function replyWarning({ spoiler_text }: StatusRecord, prepends: boolean):
 const DAY_SECONDS = 86_400;
 
 /** Creates a poll like an existing one, with the same duration. */
-export function pollAgain(poll: Poll, { created_at }: Pick<Status, "created_at">): PollDraft {
+export function copiedPoll(poll: Poll, { created_at }: Pick<Status, "created_at">): PollDraft {
   const isSecret = !poll.expired && poll.options.some(({ votes_count }) => votes_count === null);
   const lasting = Math.round((Date.parse(poll.expires_at ?? "") - Date.parse(created_at)) / 1000);
   return {

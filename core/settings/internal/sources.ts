@@ -4,22 +4,22 @@ import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { profiles } from "../../profile/profile.ts";
 import { CONFIGURATIONS } from "../../session/personal.ts";
-import { ours } from "../settings.ts";
-import type { SettingsWork } from "../types.ts";
+import { clientConfiguration } from "../settings.ts";
+import type { SettingsState } from "../types.ts";
 
 /**
  * Requests the values for settings that the user hasn't chosen here: on Pleroma from its
  * administrators, elsewhere from the user's choices on the server's own pages. Akkoma has the
  * latter endpoint too, but it always returns the same.
  */
-export async function askSources(client: Client, work: SettingsWork): Promise<void> {
+export async function fetchLayers(client: Client, state: SettingsState): Promise<void> {
   const { api, environment, instance } = client;
   const pleroma = profiles(client).$profile.get()?.pleroma;
   const brought = instance === environment.origin && environment.initialResult(CONFIGURATIONS);
   // The other layers apply without it.
   await attempt(client, async () => {
-    if (!pleroma) work.learn({ preferences: await askPreferences(client) });
-    else if (!brought) work.learn({ instance: ours(await fetchFrontendConfigurations(api)) });
+    if (!pleroma) state.receive({ preferences: await askPreferences(client) });
+    else if (!brought) state.receive({ instance: clientConfiguration(await fetchFrontendConfigurations(api)) });
   });
 }
 

@@ -7,7 +7,7 @@ const FIRST_RETRY_DELAY_MS = 5000;
 /**
  * Handles a newest page that the server is still generating, as Mastodon does after a long absence.
  */
-export function createUnfinished({ after }: Environment, askAgain: () => void) {
+export function createPartialPage({ after }: Environment, askAgain: () => void) {
   let wait = FIRST_RETRY_DELAY_MS;
   let end = () => {};
   return {

@@ -4,7 +4,7 @@ import { DraftsDialog } from "../../composer/drafts/drafts-dialog.tsx";
 import { SigningOut } from "../../login/signing-out.tsx";
 
 /** The dialog of a sign-out, which can list the drafts that are left. */
-export function Leaving(props: {
+export function SignOutDialog(props: {
   onWrite: (target: ComposeTarget) => void;
   onEnd: () => void;
 }): ReactElement {

@@ -1,9 +1,9 @@
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
-import { WRITING_PARAMETERS } from "../../kit/text/writing-address.ts";
+import { COMPOSE_PARAMETERS } from "../../kit/text/writing-address.ts";
 
 /** What a URL asks to write. */
-export interface Asked {
+export interface ComposeRequest {
   /** The id of a draft, used if it still exists. */
   draft: string | null;
   target: ComposeTarget;
@@ -12,18 +12,18 @@ export interface Asked {
 /**
  * Parses the query of the compose page. The system's share dialog sends `title`, `text` and `url`.
  */
-export function askedBy(search: string): Asked {
-  const asked = new URLSearchParams(search);
-  const read = (name: string) => asked.get(name)?.trim() || undefined;
+export function parseComposeRequest(search: string): ComposeRequest {
+  const parameters = new URLSearchParams(search);
+  const read = (name: string) => parameters.get(name)?.trim() || undefined;
   const draft = read("draft") ?? null;
-  const subject = Object.entries(WRITING_PARAMETERS)
+  const subject = Object.entries(COMPOSE_PARAMETERS)
     .filter(([name]) => name !== "text" && name !== "visibility")
     .map(([name, parameter]) => [name, read(parameter)] as const)
     .find(([, id]) => id !== undefined);
   if (subject) return { draft, target: Object.fromEntries([subject]) };
   const visibility = asVisibility(read("visibility"));
   // Keep a trailing space, which separates a mention from what is typed next.
-  const said = read("text") && asked.get("text")!.trimStart();
+  const said = read("text") && parameters.get("text")!.trimStart();
   const text = sharedText([read("title"), said, read("url")]);
   return { draft, target: { ...(text && { text }), ...(visibility && { visibility }) } };
 }

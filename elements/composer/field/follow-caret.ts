@@ -6,7 +6,7 @@ import { stayBeside } from "../../kit/menus/floating.ts";
  * Shows the list at a position in the text, and keeps it there during scrolling. Returns a function
  * that stops it.
  */
-export function attendList(list: HTMLElement, field: FieldElement, index: number): () => void {
+export function keepListPlaced(list: HTMLElement, field: FieldElement, index: number): () => void {
   let caret = caretPlace(field, index);
   const measure = () => (caret = caretPlace(field, index));
 

@@ -15,9 +15,9 @@ import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
 import { suggestions } from "../../../core/suggestions/suggestions.ts";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import { attendList } from "./follow-caret.ts";
+import { keepListPlaced } from "./follow-caret.ts";
 import type { FieldElement } from "./field-handle.ts";
-import { putChange } from "../../kit/text/put-text.ts";
+import { replaceChange } from "../../kit/text/put-text.ts";
 import sheet from "./suggesting.css?inline";
 import { useListKeys } from "./use-list-keys.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
@@ -32,7 +32,7 @@ import type { SuggestionField } from "../../../core/suggestions/suggestions.ts";
 const sheets = [sheet];
 
 /** A field's suggestions at its caret, in the top layer. The focus stays in the field. */
-export function Suggesting(props: { field: FieldElement; value: string }): ReactElement {
+export function Suggestions(props: { field: FieldElement; value: string }): ReactElement {
   const { field, value } = props;
   const { t } = useLingui();
   const client = useClient();
@@ -42,20 +42,20 @@ export function Suggesting(props: { field: FieldElement; value: string }): React
   const source = useMemo(() => suggestions(client).open(), [client]);
   useEffect(() => () => source.end(), [source]);
   const view = useStore(source.$view);
-  const isHere = useLooking(field, value, source);
-  const shown = isHere ? view : null;
+  const isFocused = useLooking(field, value, source);
+  const shown = isFocused ? view : null;
   const start = shown?.token.start;
 
   function choose(suggestion: Suggestion): void {
     const after = source.choose(suggestion);
-    if (after) putChange(field, after);
+    if (after) replaceChange(field, after);
   }
 
   const active = useListKeys(field, shown, { choose, dismiss: () => source.dismiss() });
   const optionId = (place: number) => `${id}-${place}`;
 
   useLayoutEffect(() => {
-    if (start !== undefined) return attendList(frame.current!, field, start);
+    if (start !== undefined) return keepListPlaced(frame.current!, field, start);
     return undefined;
   }, [field, start]);
 
@@ -164,7 +164,7 @@ function Picture({ still, moving }: { still: string; moving: string }): ReactEle
 
 /** Passes text and caret to the suggestions. Returns whether the field is focused. */
 function useLooking(field: FieldElement, value: string, source: SuggestionField): boolean {
-  const [isHere, setHere] = useState(() => isIn(field));
+  const [isFocused, setHere] = useState(() => isIn(field));
   const looked = useRef<number | null>(null);
   const due = useRef(0);
 
@@ -207,7 +207,7 @@ function useLooking(field: FieldElement, value: string, source: SuggestionField)
     return () => leave.abort();
   }, [field]);
 
-  return isHere;
+  return isFocused;
 }
 
 function isIn(field: FieldElement): boolean {

@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { UploadList } from "../../../core/uploads/list.ts";
 
 /** What attachments need of a post that is being written. */
-export interface Attaching {
+export interface MediaTarget {
   $view: ReadableAtom<{
     state: "loading" | "writing" | "sending";
     warning: string | null;
@@ -13,6 +13,6 @@ export interface Attaching {
 }
 
 /** The same for a post with the later posts of its thread. */
-export interface AttachingThread extends Attaching {
-  $thread: ReadableAtom<readonly Pick<Attaching, "uploads">[]>;
+export interface MediaTargetThread extends MediaTarget {
+  $thread: ReadableAtom<readonly Pick<MediaTarget, "uploads">[]>;
 }

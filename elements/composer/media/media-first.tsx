@@ -13,7 +13,7 @@ import { missingDescriptions, isUnderWay, type Upload } from "../../../core/uplo
 import type { UploadList } from "../../../core/uploads/list.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import type { AttachingThread } from "./attaching.ts";
+import type { MediaTargetThread } from "./attaching.ts";
 
 const Notices = latePart(() => import("./describe/notices.tsx"), "Notices");
 
@@ -26,7 +26,7 @@ interface Question {
 }
 
 /** What must happen before a post is sent: media descriptions, and the end of uploads. */
-export interface MediaFirst {
+export interface MediaCheck {
   /**
    * Asks about missing descriptions, waits for uploads, and resolves whether the post can be sent.
    */
@@ -38,7 +38,7 @@ export interface MediaFirst {
 }
 
 /** The same for a post with its thread. */
-export function useMediaFirst(compose: AttachingThread): MediaFirst {
+export function useMediaCheck(compose: MediaTargetThread): MediaCheck {
   const parts = useStore(compose.$thread);
   const lists = useMemo(() => [compose, ...parts].map(({ uploads }) => uploads), [compose, parts]);
   const counts = useCounts(lists);

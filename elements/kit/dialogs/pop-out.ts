@@ -8,7 +8,7 @@ const SIZE = "popup,width=620,height=640";
  * Opens an address in a small window and returns whether the browser allowed it. A window of the
  * same origin gets its opener, so that it can close itself; others must not have it.
  */
-export function popOut(client: Client, address: string): boolean {
+export function openPopup(client: Client, address: string): boolean {
   const { environment } = client;
   const { origin } = new URL(address, client.instance);
   if (origin !== environment.origin) {

@@ -10,7 +10,7 @@ const STAGE = "article, a, button, summary, label";
  * Animates custom emoji while the post or name around them is pointed at, or always if the user
  * chose that. Adds no listeners if none of them is animated. Returns a function that undoes it.
  */
-export function letEmojiMove(text: Element, client: Client): (() => void) | undefined {
+export function animateEmojis(text: Element, client: Client): (() => void) | undefined {
   const all = [...text.querySelectorAll<HTMLImageElement>("img[data-still]")];
   const images = all.filter(({ dataset }) => dataset["animated"] !== dataset["still"]);
   // Pleroma sends the same file as still and animated: its first frame is drawn later, here.

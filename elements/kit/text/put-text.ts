@@ -4,7 +4,7 @@ import type { CaretText } from "../../../core/suggestions/suggestion.ts";
  * Replaces the text from `start` to `end` as if it was typed. Uses the deprecated `execCommand`,
  * since nothing else keeps the browser's undo; if that has no effect, the value is set.
  */
-export function putText(
+export function replaceText(
   field: HTMLTextAreaElement | HTMLInputElement,
   start: number,
   end: number,
@@ -23,7 +23,7 @@ export function putText(
 }
 
 /** Replaces the part that differs, and places the caret. */
-export function putChange(
+export function replaceChange(
   field: HTMLTextAreaElement | HTMLInputElement,
   { text, caret }: CaretText,
 ): void {
@@ -33,6 +33,6 @@ export function putChange(
   let same = 0;
   const most = Math.min(value.length, text.length) - start;
   while (same < most && value.at(-1 - same) === text.at(-1 - same)) same += 1;
-  putText(field, start, value.length - same, text.slice(start, text.length - same));
+  replaceText(field, start, value.length - same, text.slice(start, text.length - same));
   field.setSelectionRange(caret, caret);
 }

@@ -16,7 +16,7 @@ function moveLater(text: Element, client: Client): () => void {
   let stop: (() => void) | undefined;
   let gone = false;
   import("../pictures/moving-emoji.ts").then(
-    ({ letEmojiMove }) => !gone && (stop = letEmojiMove(text, client)),
+    ({ animateEmojis: letEmojiMove }) => !gone && (stop = letEmojiMove(text, client)),
     () => {},
   );
   return () => {

@@ -5,7 +5,7 @@ import { readableValues } from "../../../core/failure.ts";
 import { SurfaceContext } from "../../surface.ts";
 
 /** Translates message descriptors from core; texts from the server stay as they are. */
-export function useWords() {
+export function useTranslate() {
   const { i18n } = useLingui();
   // Some texts are shown before the acting account is known.
   const formatLocale = useContext(SurfaceContext)?.formatLocale ?? i18n.locale;

@@ -3,7 +3,7 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 /**
  * URL parameters of the compose page, named as in the API. Other pages may link to it with them.
  */
-export const WRITING_PARAMETERS = {
+export const COMPOSE_PARAMETERS = {
   replyTo: "in_reply_to_id",
   quote: "quoted_status_id",
   edit: "edit",
@@ -13,13 +13,13 @@ export const WRITING_PARAMETERS = {
 } as const;
 
 /** The URL of the compose page. `base` is the address of the client. */
-export function writingAddress(base: string, target: ComposeTarget, draft = target.draft): string {
-  const asked = new URLSearchParams();
-  if (draft) asked.set("draft", draft);
-  for (const [name, parameter] of Object.entries(WRITING_PARAMETERS)) {
-    const value = target[name as keyof typeof WRITING_PARAMETERS];
-    if (value) asked.set(parameter, value);
+export function composeUrl(base: string, target: ComposeTarget, draft = target.draft): string {
+  const parameters = new URLSearchParams();
+  if (draft) parameters.set("draft", draft);
+  for (const [name, parameter] of Object.entries(COMPOSE_PARAMETERS)) {
+    const value = target[name as keyof typeof COMPOSE_PARAMETERS];
+    if (value) parameters.set(parameter, value);
   }
-  const search = asked.toString();
+  const search = parameters.toString();
   return `${base}/compose${search && `?${search}`}`;
 }

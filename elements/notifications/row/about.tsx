@@ -16,7 +16,7 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
  * A short excerpt of the status that a notification is about: its content warning, or the beginning
  * of its text and its attachments.
  */
-export function About(props: { status: StatusRecord }): ReactElement | null {
+export function StatusSummary(props: { status: StatusRecord }): ReactElement | null {
   const { status } = props;
   const { t } = useLingui();
   const count = status.media_attachments.length;

@@ -12,7 +12,7 @@ import { useClient } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 
 /** Action buttons for a notification. */
-export function Acts(props: {
+export function RowActions(props: {
   notification: NotificationRecord;
   accounts: readonly string[];
   compact: boolean;

@@ -11,7 +11,7 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { RowProps } from "./types.ts";
 
 /** A notification shown as the status that it is about, with all actions and filters. */
-export function SaidRow(
+export function StatusRow(
   props: RowProps & { notification: NotificationRecord; status: StatusRecord },
 ): ReactElement {
   const { notification, status, store, group } = props;

@@ -10,7 +10,7 @@ export function toggleMarks(store: NotificationStore, ids: readonly string[]): v
 }
 
 /** The checkbox of a row while rows are being selected. */
-export function Tick(props: {
+export function RowCheckbox(props: {
   store: NotificationStore;
   ids: readonly string[];
   labelledBy: string;

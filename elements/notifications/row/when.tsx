@@ -7,7 +7,7 @@ import { useSurface } from "../../surface.ts";
 import type { Destination } from "./types.ts";
 
 /** The time of a notification, as a link to its subject. */
-export function When(props: {
+export function RowTime(props: {
   at: string;
   destination: Destination;
   author: Account | undefined;

@@ -5,7 +5,7 @@ import { PersonLink } from "../../people/person-link.tsx";
 import { useAccount } from "../../people/use-person.ts";
 
 /** The name of an account as a link to its profile; "Someone" if the account is hidden. */
-export function Who(props: { id: string | null }): ReactElement {
+export function AccountLink(props: { id: string | null }): ReactElement {
   const account = useAccount(props.id ?? undefined);
   if (!account) return <Trans>Someone</Trans>;
   return (

@@ -4,15 +4,15 @@ import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
-import type { Asking } from "./account-menu.tsx";
+import type { AccountDialogName } from "./account-menu.tsx";
 import { FollowItems, NotifyItem } from "./follow-items.tsx";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useRelationship } from "../use-person.ts";
 
 /** Menu items about following and being followed. */
-export function BondItems(props: {
+export function RelationshipItems(props: {
   account: Account;
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: AccountDialogName) => void;
 }): ReactElement | null {
   const { id } = props.account;
   const actions = accountActions(useClient());

@@ -12,7 +12,7 @@ import { useRelationship } from "../use-person.ts";
  * Menu items to mute, block or report an account. They contain its `name` if the menu has other
  * items, too.
  */
-export function DistanceItems(props: {
+export function BlockItems(props: {
   account: Account;
   name?: string;
   onAsk: (asking: "mute" | "block" | "block-domain" | "report") => void;

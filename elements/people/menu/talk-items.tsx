@@ -10,7 +10,7 @@ import { MenuItem } from "../../kit/menus/menu-item.tsx";
  * Menu items to mention or message an account. They contain its `name` if the menu has other items,
  * too.
  */
-export function TalkItems(props: { account: Account; name?: string }): ReactElement {
+export function MentionItems(props: { account: Account; name?: string }): ReactElement {
   const { name } = props;
   const { acct } = props.account;
   const { emit } = useSurface();

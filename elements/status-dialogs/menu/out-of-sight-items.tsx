@@ -13,7 +13,7 @@ import { useClient } from "../../surface.ts";
 import type { ItemsProps } from "./types.ts";
 
 /** Menu items to hide or mute a post. */
-export function OutOfSightItems(props: ItemsProps): ReactElement {
+export function HideItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const { id } = status;
   const client = useClient();
@@ -31,7 +31,7 @@ export function OutOfSightItems(props: ItemsProps): ReactElement {
       if (around && focusLost(around))
         around.querySelector("article")?.focus({ preventScroll: true });
     });
-    undo(client).say(msg`The post is hidden on this device.`, () => store.unhide(id));
+    undo(client).show(msg`The post is hidden on this device.`, () => store.unhide(id));
   }
 
   return (

@@ -10,7 +10,7 @@ import { useQuoting } from "../quoting.ts";
 import type { ItemsProps } from "./types.ts";
 
 /** Menu items to boost, quote and bookmark a post. */
-export function PassOnItems(props: ItemsProps): ReactElement {
+export function BoostItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const client = useClient();
   const boosting = useBoosting(status);

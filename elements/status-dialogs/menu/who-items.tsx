@@ -6,7 +6,7 @@ import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import type { ItemsProps } from "./types.ts";
 
 /** Menu items that list who boosted, favourited or reacted to a post, if anybody did. */
-export function WhoItems(props: ItemsProps): ReactElement | null {
+export function InteractionItems(props: ItemsProps): ReactElement | null {
   const { status, onAsk } = props;
   const { reblogs_count: boosts, favourites_count: favourites } = status;
   const reactions = reactionsOf(status);

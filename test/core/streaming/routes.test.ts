@@ -94,7 +94,7 @@ describe("the token for streaming", () => {
   for (const [name, version, message] of versions) {
     test(`${message ? "is" : "is not"} sent to ${name} in a message`, () => {
       const [first] = routes({ announced, version });
-      expect(first?.hello.length).toBe(message ? 2 : 0);
+      expect(first?.firstMessages.length).toBe(message ? 2 : 0);
       expect(first?.protocols).toEqual(message ? [] : ["t/k"]);
     });
   }

@@ -4,5 +4,5 @@ import * as finding from "../../../core/filters/internal/phrases.ts";
 import { phrases } from "../../../core/filters/internal/judging.ts";
 
 // Before each file of stories: settings and filters are here, as in the client.
-personal.bring(personalStores);
-phrases.bring(finding);
+personal.provide(personalStores);
+phrases.provide(finding);
