@@ -29,7 +29,9 @@ export function useActing(
   useLayoutEffect(() => {
     if (!fixedClient && !instance) return undefined;
     const { tell: onActing, end } = untilLoaded(setState);
-    const stop = fixedClient ? retainFixedClient(fixedClient, onActing) : follow(environment, instance!, as, onActing);
+    const stop = fixedClient
+      ? retainFixedClient(fixedClient, onActing)
+      : follow(environment, instance!, as, onActing);
     return () => {
       end();
       stop();

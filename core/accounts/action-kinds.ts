@@ -34,7 +34,10 @@ export function follow(options: FollowOptions): AccountActionKind {
   };
 }
 
-export const UNFOLLOW: AccountActionKind = { expectedChange: () => UNFOLLOWED, send: wire.unfollowAccount };
+export const UNFOLLOW: AccountActionKind = {
+  expectedChange: () => UNFOLLOWED,
+  send: wire.unfollowAccount,
+};
 
 export function subscription(subscribed: boolean): AccountActionKind {
   return {
@@ -65,9 +68,15 @@ export const UNMUTE: AccountActionKind = {
   send: wire.unmuteAccount,
 };
 
-export const PIN: AccountActionKind = { expectedChange: () => ({ endorsed: true }), send: wire.pinAccount };
+export const PIN: AccountActionKind = {
+  expectedChange: () => ({ endorsed: true }),
+  send: wire.pinAccount,
+};
 
-export const UNPIN: AccountActionKind = { expectedChange: () => ({ endorsed: false }), send: wire.unpinAccount };
+export const UNPIN: AccountActionKind = {
+  expectedChange: () => ({ endorsed: false }),
+  send: wire.unpinAccount,
+};
 
 export const REMOVE_FOLLOWER: AccountActionKind = {
   expectedChange: () => ({ followed_by: false }),

@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { failureOf, isAbort } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { alertList } from "./late.ts";
+import { alertList } from "./alert-list.ts";
 import type { Alert } from "./types.ts";
 
 /** How long an alert stays, in milliseconds. */

@@ -11,7 +11,7 @@ import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.
 import type { ArrivedNotification } from "../notifications/types.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { groupTitle, alertTitle } from "./words.ts";
-import { ownText } from "../html/own-words.ts";
+import { ownText } from "../html/own-text.ts";
 import { plainText } from "../html/plain-text.ts";
 import { accounts, displayName } from "../accounts/accounts.ts";
 import { statuses } from "../statuses/statuses.ts";

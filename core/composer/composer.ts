@@ -4,7 +4,7 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { newestDraftFor, targetKey, type ComposeTarget } from "./target.ts";
 import { resolveBoosts } from "./internal/subject.ts";
-import { createComposePosts } from "./internal/composition-making.ts";
+import { createComposePosts } from "./internal/composition-posts.ts";
 import type { Compose, SendResult } from "./composition.ts";
 import { storedDrafts } from "../drafts/drafts.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";

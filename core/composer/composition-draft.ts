@@ -66,7 +66,14 @@ export function createComposeDraft(
 
   function initialFields(): Partial<DraftContents> {
     const { replyTo = null, quote = null, edit = null } = after === undefined ? target : {};
-    return { occasion: name, replyTo, quote, edit, after: after ?? null, begun: [...INITIAL_FIELDS] };
+    return {
+      occasion: name,
+      replyTo,
+      quote,
+      edit,
+      after: after ?? null,
+      begun: [...INITIAL_FIELDS],
+    };
   }
 
   function retain(next: OpenDraft): void {

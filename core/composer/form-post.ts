@@ -40,7 +40,10 @@ export function createFormPost(
   target: ComposeTarget,
   before: string | null,
 ): FormPost {
-  const unstoredDraft = createUnstoredDraft(target, before === null ? null : draftOf(client, before));
+  const unstoredDraft = createUnstoredDraft(
+    target,
+    before === null ? null : draftOf(client, before),
+  );
   const post = createPost(client, target, { unstoredDraft });
   const $isDisabled = atom(false);
 

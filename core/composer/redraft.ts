@@ -2,10 +2,10 @@ import { quoteFacts } from "../api/statuses/quotes.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { targetKey } from "./target.ts";
-import { copiedPoll } from "./internal/start.ts";
+import { copiedPoll } from "./internal/initial-contents.ts";
 import { newDraft } from "../drafts/draft.ts";
 import { storedDrafts } from "../drafts/drafts.ts";
-import { authoredText } from "../outbox/lost-post.ts";
+import { authoredText } from "../outbox/matching-post.ts";
 import { storedAttachment } from "../uploads/upload.ts";
 import { visibilityOf } from "../statuses/visibility.ts";
 

@@ -55,7 +55,10 @@ export function parseTargetKey(name: string): ComposeTarget {
 }
 
 /** Returns the draft to continue when the user starts to write for this target. */
-export function newestDraftFor(name: string, drafts: readonly StoredDraft[]): StoredDraft | undefined {
+export function newestDraftFor(
+  name: string,
+  drafts: readonly StoredDraft[],
+): StoredDraft | undefined {
   const own = drafts.filter(draft => draft.occasion === name);
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt);
   // Drafts that follow one that was put aside are put aside, too.

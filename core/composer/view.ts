@@ -98,11 +98,16 @@ export interface DraftState {
 const UNKNOWN: Visibility = "private";
 
 /** Fills the untouched parts of a draft with the initial contents. */
-export function shownDraft(draft: StoredDraft, { start, alwaysShowsWarning }: ComposeContext): StoredDraft {
+export function shownDraft(
+  draft: StoredDraft,
+  { start, alwaysShowsWarning }: ComposeContext,
+): StoredDraft {
   const { begun } = draft;
   if (begun.length === 0) return draft;
-  const own = <Part extends InitialField>(part: Part, other: StoredDraft[Part]): StoredDraft[Part] =>
-    begun.includes(part) ? other : draft[part];
+  const own = <Part extends InitialField>(
+    part: Part,
+    other: StoredDraft[Part],
+  ): StoredDraft[Part] => (begun.includes(part) ? other : draft[part]);
   return {
     ...draft,
     text: own("text", start.text),
@@ -117,7 +122,15 @@ export function composeView(
   context: ComposeContext,
   { isLoaded, isLearning, isSending, failure = context.failure, keeping }: DraftState,
 ): ComposeView {
-  const { start, limit, visibilities: offered, features, charactersPerUrl, isKnown, subject } = context;
+  const {
+    start,
+    limit,
+    visibilities: offered,
+    features,
+    charactersPerUrl,
+    isKnown,
+    subject,
+  } = context;
   const { text, warning, media, poll, replyTo, quote, edit } = shownDraft(draft, context);
   const chosen = draft.visibility ?? context.visibility;
   const visibility = chosen ?? UNKNOWN;

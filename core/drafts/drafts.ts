@@ -4,7 +4,13 @@ import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { openDraft, type OpenDraft } from "./open-draft.ts";
-import { isBlank, storedDraftShape, newDraft, type DraftContents, type StoredDraft } from "./draft.ts";
+import {
+  isBlank,
+  storedDraftShape,
+  newDraft,
+  type DraftContents,
+  type StoredDraft,
+} from "./draft.ts";
 import { convertOldDrafts } from "./internal/migration.ts";
 import { createStoredRecords, type StoragePlace } from "./stored-records.ts";
 

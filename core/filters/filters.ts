@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { createJudge, missingPhrases } from "./internal/judging.ts";
+import { createJudge, missingPhrases } from "./internal/judge.ts";
 import { contextOf } from "./matching.ts";
 import { createFilterKnowledge } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
@@ -85,7 +85,9 @@ export const filters = scoped((client: Client): FilterStore => {
     renew,
     async addStatus(filter, status) {
       const asking = await import("./internal/requests.ts").catch((cause: unknown) => {
-        alerts(client).showError(networkError(client.environment, client.environment.origin, { cause }));
+        alerts(client).showError(
+          networkError(client.environment, client.environment.origin, { cause }),
+        );
         return null;
       });
       if (!(await asking?.addToFilter(client, filter, status))) return false;

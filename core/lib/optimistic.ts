@@ -10,7 +10,9 @@ export interface OptimisticAction<Answer> {
 }
 
 /** Shows the expected result, then the server's response; undoes the former on an error. */
-export async function optimistic<Answer>(action: OptimisticAction<Answer>): Promise<Answer | undefined> {
+export async function optimistic<Answer>(
+  action: OptimisticAction<Answer>,
+): Promise<Answer | undefined> {
   const undo = action.apply();
   let answer: Answer;
   try {

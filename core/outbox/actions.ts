@@ -136,7 +136,13 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     showRefusal(refused);
   }
 
-  function showRefusal({ action, trouble }: { action: WaitingAction; trouble: StoredFailure }): void {
+  function showRefusal({
+    action,
+    trouble,
+  }: {
+    action: WaitingAction;
+    trouble: StoredFailure;
+  }): void {
     const { message, values } = failureOf(trouble);
     alerts(client).show({ title: refusedTitle(action), message, message_values: values });
   }

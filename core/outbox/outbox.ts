@@ -6,7 +6,13 @@ import type { Failure } from "../failure.ts";
 import type { StoredDraft } from "../drafts/draft.ts";
 import { storedDrafts } from "../drafts/drafts.ts";
 import { createStoredRecords } from "../drafts/stored-records.ts";
-import { withReplyTo, canChange, outboxShape, submittedAt, type OutboxEntry } from "./internal/entry.ts";
+import {
+  withReplyTo,
+  canChange,
+  outboxShape,
+  submittedAt,
+  type OutboxEntry,
+} from "./internal/entry.ts";
 import { createSender, type SentResult, type SentListener } from "./internal/sender.ts";
 import { outgoingPost, type PredecessorPlace, type OutgoingPost } from "./view.ts";
 

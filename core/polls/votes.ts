@@ -31,7 +31,9 @@ export const pollVotes = scoped((client: Client): PollVotes => {
 
   async function run(id: string, choices: readonly number[]): Promise<void> {
     const poll = store.get(id);
-    const undo = poll ? store.applyOptimistic(id, withVote(poll, choices), client.tick()) : () => {};
+    const undo = poll
+      ? store.applyOptimistic(id, withVote(poll, choices), client.tick())
+      : () => {};
     const action: WaitingAction = { kind: "vote", of: id, on: true, choices: [...choices] };
     if (outbox.loading) await outbox.loading;
     if (outbox.mustWait(actionId(action)))

@@ -4,7 +4,12 @@ import { updateCredentials, type ProfileChange } from "../api/accounts/profile-e
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { editableProfile, ignoredFields, changedFields, type EditableProfile } from "./internal/editable.ts";
+import {
+  editableProfile,
+  ignoredFields,
+  changedFields,
+  type EditableProfile,
+} from "./internal/editable.ts";
 import { profiles } from "./profile.ts";
 import { announcedLimits, type AnnouncedLimits } from "./limits.ts";
 import { keepAlive } from "../entities/keep-alive.ts";

@@ -7,7 +7,7 @@ export type PushPolicy = (typeof PUSH_POLICIES)[number];
 
 export interface PushView {
   /**
-   * `unsupported`: `lack` says why; `consent`: the scope `push` must be granted first;
+   * `unsupported`: `obstacle` says why; `consent`: the scope `push` must be granted first;
    * `failed`: it is off, and `failure` says why.
    */
   state: "checking" | "unsupported" | "off" | "consent" | "working" | "on" | "failed";

@@ -49,8 +49,13 @@ export const reactionActions = scoped((client: Client): ReactionActions => {
   function showExpected(id: string, { undo, pending }: ReactionQueue): void {
     const now = known(id);
     if (!now || pending.size === 0) return;
-    const list = [...pending].reduce((shown, [name, { on }]) => withReaction(shown, name, on), now.list);
-    undo.push(store.applyOptimistic(id, withReactions(now.status, now.dialect, list), client.tick()));
+    const list = [...pending].reduce(
+      (shown, [name, { on }]) => withReaction(shown, name, on),
+      now.list,
+    );
+    undo.push(
+      store.applyOptimistic(id, withReactions(now.status, now.dialect, list), client.tick()),
+    );
   }
 
   function undoExpected({ undo }: ReactionQueue): void {
@@ -58,7 +63,12 @@ export const reactionActions = scoped((client: Client): ReactionActions => {
   }
 
   /** Moves a reaction to the outbox until the server can be reached. */
-  async function queueInOutbox(id: string, queue: ReactionQueue, name: string, wasTried: boolean): Promise<void> {
+  async function queueInOutbox(
+    id: string,
+    queue: ReactionQueue,
+    name: string,
+    wasTried: boolean,
+  ): Promise<void> {
     const { on, before } = queue.pending.get(name)!;
     queue.pending.delete(name);
     const undo = () => {

@@ -86,7 +86,7 @@ export const settings = scoped((client: Client): SettingsStore => {
   function askLater(profile: Account | undefined): void {
     if (hasRequested || !profile) return;
     hasRequested = true;
-    const ask = async () => (await import("./internal/sources.ts")).fetchLayers(client, state);
+    const ask = async () => (await import("./internal/layers.ts")).fetchLayers(client, state);
     // If the code can't be loaded, the stored values remain.
     client.onEnd(environment.whenCalm(() => void ask().catch(() => {})));
   }

@@ -14,7 +14,8 @@ const CHOICES: Record<string, readonly unknown[]> = {
 const OPEN = new Set(["shows", "alerts", "sounds"]);
 
 /** Merges layers of settings; later ones win. Invalid values are ignored. */
-export const mergeLayers = (...layers: readonly Values[]): Settings => layers.reduce(mergeLayer, DEFAULTS);
+export const mergeLayers = (...layers: readonly Values[]): Settings =>
+  layers.reduce(mergeLayer, DEFAULTS);
 
 function mergeLayer<T extends object>(below: T, layer: Values): T {
   const set = Object.entries(below).map(([key, value]: [string, unknown]) => {

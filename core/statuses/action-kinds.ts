@@ -44,7 +44,11 @@ export const BOOST: StatusActionKind = {
   off: unreblogStatus,
 };
 
-export const BOOKMARK: StatusActionKind = { flag: "bookmarked", on: bookmarkStatus, off: unbookmarkStatus };
+export const BOOKMARK: StatusActionKind = {
+  flag: "bookmarked",
+  on: bookmarkStatus,
+  off: unbookmarkStatus,
+};
 
 export const PIN: StatusActionKind = { flag: "pinned", on: pinStatus, off: unpinStatus };
 
@@ -79,7 +83,11 @@ export function expectedChange(kind: StatusActionKind, status: StatusRecord, on:
 }
 
 /** The change that a response implies. A missing flag counts as wanted. */
-export function confirmedChange(kind: StatusActionKind, answer: Status, on: boolean): Partial<StatusRecord> {
+export function confirmedChange(
+  kind: StatusActionKind,
+  answer: Status,
+  on: boolean,
+): Partial<StatusRecord> {
   const { flag, count } = kind;
   const change: Partial<StatusRecord> = { [flag]: answer[flag] ?? on };
   if (count) change[count] = answer[count];

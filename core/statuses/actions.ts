@@ -62,7 +62,12 @@ export const statusActions = scoped((client: Client): StatusActions => {
   const outbox = outboxActions(client);
   const pendingActions = new Map<string, PendingAction>();
 
-  function press(kind: StatusActionKind, shown: string, on: boolean, manner?: StatusActionOptions): Promise<void> {
+  function press(
+    kind: StatusActionKind,
+    shown: string,
+    on: boolean,
+    manner?: StatusActionOptions,
+  ): Promise<void> {
     const id = store.get(shown)?.reblog ?? shown;
     const name = nameOf(kind, id);
     const known = pendingActions.get(name);
@@ -75,7 +80,16 @@ export const statusActions = scoped((client: Client): StatusActions => {
     const status = store.get(id);
     const before = status !== undefined && isDone(kind, status);
     const folder = status?.pleroma?.bookmark_folder ?? undefined;
-    const pending: PendingAction = { kind, id, on, manner, before, folder, undo: [], done: Promise.resolve() };
+    const pending: PendingAction = {
+      kind,
+      id,
+      on,
+      manner,
+      before,
+      folder,
+      undo: [],
+      done: Promise.resolve(),
+    };
     pendingActions.set(name, pending);
     const release = store.retain([id]);
     pending.done = keepAlive(client, () => run(pending)).finally(release);
@@ -103,7 +117,11 @@ export const statusActions = scoped((client: Client): StatusActions => {
   }
 
   /** Moves the action to the outbox until the server can be reached. */
-  async function queueInOutbox(pending: PendingAction, undoExpected: () => void, wasTried: boolean): Promise<void> {
+  async function queueInOutbox(
+    pending: PendingAction,
+    undoExpected: () => void,
+    wasTried: boolean,
+  ): Promise<void> {
     const { kind, id, on, manner, before } = pending;
     pendingActions.delete(nameOf(kind, id));
     const action = {
@@ -138,7 +156,10 @@ export const statusActions = scoped((client: Client): StatusActions => {
     }
   }
 
-  function isOver(pending: PendingAction, { on, manner }: Pick<PendingAction, "on" | "manner">): boolean {
+  function isOver(
+    pending: PendingAction,
+    { on, manner }: Pick<PendingAction, "on" | "manner">,
+  ): boolean {
     if (pending.on !== on || (on && !same(pending.manner, manner))) return false;
     return pendingActions.delete(nameOf(pending.kind, pending.id));
   }

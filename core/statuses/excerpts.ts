@@ -1,6 +1,6 @@
 import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
-import { ownText } from "../html/own-words.ts";
+import { ownText } from "../html/own-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import type { StatusRecord } from "./types.ts";
 

@@ -33,7 +33,11 @@ export const quotePolicies = scoped((client: Client): QuotePolicies => {
           apply() {
             const approval = store.get(id)?.quote_approval;
             if (!approval) return () => {};
-            return store.applyOptimistic(id, { quote_approval: { ...approval, automatic } }, startedAt);
+            return store.applyOptimistic(
+              id,
+              { quote_approval: { ...approval, automatic } },
+              startedAt,
+            );
           },
           send: () => changeQuotePolicy(client.api, id, policy),
           onSuccess(answer) {

@@ -11,7 +11,12 @@ import { tabChannel } from "../entities/tab-channel.ts";
  */
 export async function sendStatusAction(
   client: Client,
-  { kind, id, on, manner }: { kind: StatusActionKind; id: string; on: boolean; manner: StatusActionOptions | undefined },
+  {
+    kind,
+    id,
+    on,
+    manner,
+  }: { kind: StatusActionKind; id: string; on: boolean; manner: StatusActionOptions | undefined },
 ): Promise<Status> {
   const startedAt = client.tick();
   const receive = (answer: Status): Status => {

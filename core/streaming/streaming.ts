@@ -3,7 +3,7 @@ import type { StreamName, StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { createBatcher } from "../lib/gathering.ts";
+import { createBatcher } from "../lib/batcher.ts";
 import { createPolling } from "./internal/polling.ts";
 import type { StreamListener } from "./internal/listener.ts";
 import { isAnswer } from "./internal/connection.ts";
@@ -97,7 +97,9 @@ export const streaming = scoped((client: Client): StreamStore => {
 
   function setOnline(online: boolean): void {
     $online.set(online);
-    const isWhole = [...watchers.values()].every(set => ![...set].some(one => failedListeners.has(one)));
+    const isWhole = [...watchers.values()].every(
+      set => ![...set].some(one => failedListeners.has(one)),
+    );
     if (online && isWhole) polling.stop();
     else polling.start();
   }
@@ -113,7 +115,9 @@ export const streaming = scoped((client: Client): StreamStore => {
     isBehind = policy.isUnseen;
     if (isBehind) return;
     polledAt = environment.now();
-    void ask([...(owed ? streamNames : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]));
+    void ask(
+      [...(owed ? streamNames : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]),
+    );
   }
 
   async function ask(listeners: readonly StreamListener[]): Promise<void> {

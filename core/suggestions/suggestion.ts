@@ -1,6 +1,6 @@
 import type { Account } from "../api/accounts/accounts.ts";
 import type { CustomEmoji } from "../api/instance-emojis.ts";
-import { separated } from "./emoji-apart.ts";
+import { separated } from "./separated.ts";
 import type { CaretToken } from "./internal/token.ts";
 
 /** A suggestion to complete the word at the caret. */

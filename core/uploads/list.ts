@@ -64,7 +64,7 @@ export interface UploadOptions {
 export function createUploadList(
   client: Client,
   limiter: ConcurrencyLimiter,
-  { stored: stored = [], scale }: UploadOptions,
+  { stored = [], scale }: UploadOptions,
 ): { item: UploadList; end(): void } {
   const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();

@@ -1,5 +1,5 @@
 import type { Client } from "../client.ts";
-import { limitConcurrency } from "../lib/few-at-once.ts";
+import { limitConcurrency } from "../lib/limit-concurrency.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Scale } from "./resizing.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";

@@ -6,7 +6,7 @@ import { withoutQuoteLine } from "../html/quote-line.ts";
 import { alertTitle } from "../alerts/words.ts";
 import { pathOf } from "./paths.ts";
 import type { Payload } from "./payload.ts";
-import type { SystemNotification } from "./shown.ts";
+import type { SystemNotification } from "./system-notification.ts";
 import { readSimple } from "../html/simple-text.ts";
 
 /** Maximum number of characters of a text: a bit more than system notifications show. */

@@ -1,6 +1,6 @@
 import { fileFor, kindOf, pageFor } from "./page-cache.ts";
-import { handleClick } from "./pressing.ts";
-import { push } from "./pushing.ts";
+import { handleClick } from "./click.ts";
+import { push } from "./push.ts";
 import { clientTabs, scope, type SubscriptionChangeEvent } from "./scope.ts";
 import { keepShell, noteRunning, sweep } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";

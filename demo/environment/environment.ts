@@ -1,5 +1,9 @@
 import type { AlertPermission } from "../../core/platform/attention.ts";
-import type { BlockedRequest, Environment, ServiceWorkerHandle } from "../../core/platform/environment.ts";
+import type {
+  BlockedRequest,
+  Environment,
+  ServiceWorkerHandle,
+} from "../../core/platform/environment.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";

@@ -13,13 +13,13 @@ import { NotFound } from "./not-found.tsx";
 import { BASE, Routes, type Page } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./navigation/about-instance.tsx";
-import { useViewFocus } from "./arrival.ts";
-import { useReturnPath } from "./return-path.ts";
+import { useViewFocus } from "./use-view-focus.ts";
+import { useReturnPath } from "./use-return-path.ts";
 import { useBackground } from "./use-background.tsx";
-import { useOpenPosts } from "./use-writing.ts";
-import { ComposeDialog } from "./write-frame.tsx";
+import { useOpenPosts } from "./use-open-posts.ts";
+import { ComposeDialog } from "./compose-dialog.tsx";
 
-const Gate = latePart(() => import("./gate.tsx"), "SignedOutPage");
+const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));

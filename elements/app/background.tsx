@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ReactElement } from "react";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { serviceWorker } from "../../core/push/service-worker.ts";
-import { BrowserAlerts } from "../notifications/alerting.tsx";
+import { BrowserAlerts } from "../notifications/browser-alerts.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";

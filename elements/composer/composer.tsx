@@ -7,7 +7,7 @@ import type { EarlyText } from "../kit/text/early-field.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
-import { composeUrl } from "../kit/text/writing-address.ts";
+import { composeUrl } from "../kit/text/compose-url.ts";
 import { Writing } from "./writing.tsx";
 import { Outgoing } from "./outgoing/outgoing.tsx";
 import { useStatusOpening } from "./outgoing/status-opening.ts";

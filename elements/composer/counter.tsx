@@ -4,7 +4,7 @@ import { useId, useRef, type ReactElement } from "react";
 import type { Compose } from "../../core/composer/composition.ts";
 import { placeBeside } from "../kit/menus/floating.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
-import { useTranslate } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
 

@@ -16,7 +16,7 @@ import type { Compose } from "../../core/composer/composition.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
 import type { FieldHandle, FieldElement } from "./field/field-handle.ts";
-import { replaceText } from "../kit/text/put-text.ts";
+import { replaceText } from "../kit/text/replace-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useHandle } from "./field/use-handle.ts";

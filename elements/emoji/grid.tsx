@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactElement, Ref, SyntheticEvent } from "react";
 import type { EmojiSection } from "../../core/emoji/sections.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
-import { useTranslate } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { Cell } from "./cell.tsx";
 import type { GridPlace } from "./grid-plan.ts";
 import { sectionHeading } from "./section-names.ts";

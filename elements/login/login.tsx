@@ -39,7 +39,11 @@ export function Login(props: LoginProps): ReactElement {
     case "signed-in":
       return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
-      return canSignIn(signedOutClient) ? <SignIn session={session} /> : <ElsewhereLink page={props.page} />;
+      return canSignIn(signedOutClient) ? (
+        <SignIn session={session} />
+      ) : (
+        <ElsewhereLink page={props.page} />
+      );
   }
 }
 

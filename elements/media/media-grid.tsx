@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import { mediaKind } from "../../core/media/attachments.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import type { Client } from "../../core/client.ts";
-import { moveFocusToReplacement } from "../kit/controls/give-way.ts";
+import { moveFocusToReplacement } from "../kit/controls/move-focus.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart, useLateSheets } from "../kit/late/late.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";

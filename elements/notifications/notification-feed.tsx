@@ -10,7 +10,7 @@ import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
-import { useUnfiltered } from "../status/use-undropped.ts";
+import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { Gap } from "../kit/feed/gap.tsx";
 import { isShownAsStatus } from "./type-icons.ts";
 import { PendingNotifications } from "./pending.tsx";

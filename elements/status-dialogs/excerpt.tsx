@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { ownText } from "../../core/html/own-words.ts";
+import { ownText } from "../../core/html/own-text.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { Name } from "../kit/text/name.tsx";
 import { useClient } from "../surface.ts";

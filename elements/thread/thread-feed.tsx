@@ -7,7 +7,7 @@ import { Feed } from "../kit/feed/feed.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
-import { useUnfiltered } from "../status/use-undropped.ts";
+import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { Branch } from "./branch.tsx";
 import { Others } from "./others.tsx";
 import { RepliesBar } from "./replies-bar.tsx";

@@ -12,7 +12,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
 import { Status } from "../status/status.tsx";
-import { useUnfiltered } from "../status/use-undropped.ts";
+import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";

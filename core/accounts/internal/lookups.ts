@@ -1,6 +1,6 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
-import { limitConcurrency } from "../../lib/few-at-once.ts";
+import { limitConcurrency } from "../../lib/limit-concurrency.ts";
 import { scoped } from "../../lib/scope.ts";
 import { findAccount } from "./find.ts";
 import { rateLimits, type RateLimitOptions } from "../../instance/rate-limits.ts";

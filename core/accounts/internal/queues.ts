@@ -16,7 +16,11 @@ export interface AccountQueues {
    * Runs an action. Resolves with the server's response, or null if it refused. `waiting` is the
    * action's form in the outbox, for when the server can't be reached.
    */
-  run(account: string, kind: AccountActionKind, waiting?: WaitingAction): Promise<Relationship | null>;
+  run(
+    account: string,
+    kind: AccountActionKind,
+    waiting?: WaitingAction,
+  ): Promise<Relationship | null>;
 }
 
 /** An action that is queued or being sent. */
@@ -36,10 +40,19 @@ export const accountQueues = scoped((client: Client): AccountQueues => {
   function showExpected(account: string, action: QueuedAction): void {
     const known = store.get(account);
     const locked = accounts(client).get(account)?.locked ?? false;
-    if (known) action.undo = store.applyOptimistic(account, action.kind.expectedChange(known, locked), client.tick());
+    if (known)
+      action.undo = store.applyOptimistic(
+        account,
+        action.kind.expectedChange(known, locked),
+        client.tick(),
+      );
   }
 
-  async function send(account: string, action: QueuedAction, turns: QueuedAction[]): Promise<Relationship | null> {
+  async function send(
+    account: string,
+    action: QueuedAction,
+    turns: QueuedAction[],
+  ): Promise<Relationship | null> {
     const { waiting } = action;
     const startedAt = client.tick();
     const queueInOutbox = async (wasTried: boolean) => {

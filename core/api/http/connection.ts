@@ -1,7 +1,7 @@
 import type { Environment } from "../../platform/environment.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
 import { ApiError, isUnreachable, NetworkError, RateLimited } from "./errors.ts";
-import { createInFlightRequests, untilAborted } from "./flights.ts";
+import { createInFlightRequests, untilAborted } from "./in-flight-requests.ts";
 import { sendRequest, type RawResponse, type Request } from "./requests.ts";
 
 export interface RequestOptions {

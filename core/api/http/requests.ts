@@ -1,7 +1,7 @@
 import wretch, { type Wretch } from "wretch";
 import type { Environment } from "../../platform/environment.ts";
 import { ApiError, NetworkError, SignedOut } from "./errors.ts";
-import { untilAborted } from "./flights.ts";
+import { untilAborted } from "./in-flight-requests.ts";
 import { parseJson } from "../../lib/json.ts";
 
 /** A response, not yet validated. */
@@ -33,7 +33,10 @@ export interface Request {
 }
 
 /** Sends a request, without retries. Throws the classes of errors.ts, or the signal's reason. */
-export async function sendRequest(environment: Environment, request: Request): Promise<RawResponse> {
+export async function sendRequest(
+  environment: Environment,
+  request: Request,
+): Promise<RawResponse> {
   const stop = new AbortController();
   const abort = () => stop.abort(request.signal?.reason);
   if (request.signal?.aborted) abort();
@@ -77,7 +80,7 @@ async function send(
 /** Loads the code that reads error messages on the first error: most sessions never have one. */
 async function refuse(response: Response, now: number, cause: unknown): Promise<ApiError> {
   try {
-    return await (await import("./refusals.ts")).errorOf(response, now, cause);
+    return await (await import("./error-responses.ts")).errorOf(response, now, cause);
   } catch {
     // Without that code there is no message; the status is enough.
     const details = { status: response.status, statusText: response.statusText, words: null };

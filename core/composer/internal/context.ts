@@ -7,9 +7,15 @@ import { describeFailure, type Failure } from "../../failure.ts";
 import { attempt } from "../../load.ts";
 import { accounts } from "../../accounts/accounts.ts";
 import { latest } from "../../lib/latest.ts";
-import { visibilitiesFor, quoteKeyFor, initialContentsFor, visibilityFor, type SubjectFacts } from "./facts.ts";
-import { composeFeaturesOf, type ComposeFeatures } from "./facts.ts";
-import type { InitialContents } from "./start.ts";
+import {
+  visibilitiesFor,
+  quoteKeyFor,
+  initialContentsFor,
+  visibilityFor,
+  type SubjectFacts,
+} from "./defaults.ts";
+import { composeFeaturesOf, type ComposeFeatures } from "./defaults.ts";
+import type { InitialContents } from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
 import { instances, type PollLimits } from "../../instance/instance.ts";
 import type { StoredDraft } from "../../drafts/draft.ts";
@@ -183,12 +189,7 @@ export function createComposeContext(
     $isLoading.set(true);
     $failure.set(undefined);
     try {
-      await Promise.all([
-        loadStatus(replyTo),
-        loadStatus(quote),
-        loadEdited(edit),
-        loadProfile(),
-      ]);
+      await Promise.all([loadStatus(replyTo), loadStatus(quote), loadEdited(edit), loadProfile()]);
     } catch (error) {
       // An edit can't begin without the post, so show the failure now; other posts fail when sent.
       if (edit !== null) $failure.set(describeFailure(error));

@@ -33,7 +33,11 @@ export function threadOptionsOf(head: ComposePost, visibility?: Visibility): Thr
 }
 
 /** Builds what to send. It depends on nothing that may load later. */
-export function outgoing(client: Client, post: ComposePost, options = threadOptionsOf(post)): PostToSend {
+export function outgoing(
+  client: Client,
+  post: ComposePost,
+  options = threadOptionsOf(post),
+): PostToSend {
   const context = post.context.$context.get();
   const shown = shownDraft(post.draft.$draft.get(), context);
   const { isSensitive } = post.$view.get();
@@ -51,7 +55,11 @@ export function outgoing(client: Client, post: ComposePost, options = threadOpti
 }
 
 /** Fetches the server's preview of a post. Never put it into the outbox, which would publish it. */
-export async function previewOf(client: Client, post: ComposePost, options?: ThreadOptions): Promise<Status> {
+export async function previewOf(
+  client: Client,
+  post: ComposePost,
+  options?: ThreadOptions,
+): Promise<Status> {
   if (!post.$view.get().canPreview) throw new Error("This server would post what it is to preview");
   await post.uploads.settle();
   return previewStatus(client.api, outgoing(client, post, options).wire as NewStatus);

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
-import { missingPhrases } from "./judging.ts";
+import { missingPhrases } from "./judge.ts";
 import { isExpired } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
 import type { ActiveFilters } from "../types.ts";

@@ -46,7 +46,10 @@ export function createNotificationArrivals(
     // A page may have contained some of them meanwhile.
     const ids = burst.splice(0).filter(id => !state.has(id));
     const { answered, next } = state.facts;
-    const rows = ids.reduce((list, id) => insertArrival(list, id, !answered || next === null), state.rows);
+    const rows = ids.reduce(
+      (list, id) => insertArrival(list, id, !answered || next === null),
+      state.rows,
+    );
     if (rows !== state.rows) state.putArrivals(rows);
     for (const release of releases.splice(0)) release();
     reading.submit();

@@ -97,7 +97,8 @@ export function createNotificationLoading(
       state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
     } catch (error) {
       // The list itself shows that the server is unreachable, for as long as it is.
-      if (!pages.signal.aborted) alerts(client).showError(error, { skipAlert: isUnreachable(error) });
+      if (!pages.signal.aborted)
+        alerts(client).showError(error, { skipAlert: isUnreachable(error) });
       fail(error, true);
     }
   }

@@ -16,7 +16,11 @@ import { settings } from "../../settings/settings.ts";
 import type { NotificationState } from "./state.ts";
 
 /** Types whose accounts are shown with their relationship, so that it is loaded. */
-export const TYPES_WITH_RELATIONSHIP: ReadonlySet<string> = new Set(["follow", "follow_request", "admin.sign_up"]);
+export const TYPES_WITH_RELATIONSHIP: ReadonlySet<string> = new Set([
+  "follow",
+  "follow_request",
+  "admin.sign_up",
+]);
 
 /** Requests pages of notifications, and leaves out those that filters drop. */
 export function createNotificationPages(client: Client, state: NotificationState) {
@@ -64,7 +68,9 @@ export function createNotificationPages(client: Client, state: NotificationState
     if (currentEpoch !== epoch) return null;
     const ids = records.import(page.items, { source: "answer", startedAt: at });
     relationships(client).loadMissing(
-      page.items.flatMap(({ type, account }) => (account && TYPES_WITH_RELATIONSHIP.has(type) ? account.id : [])),
+      page.items.flatMap(({ type, account }) =>
+        account && TYPES_WITH_RELATIONSHIP.has(type) ? account.id : [],
+      ),
     );
     const gone = forgotten.filter(({ at: since }) => since > at);
     const stays = (id: string) => !isDropped(id) && !gone.some(({ isGone }) => isGone(id));

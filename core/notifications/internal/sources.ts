@@ -2,7 +2,7 @@ import type { Notification } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
 import { entityEvents } from "../../entities/events.ts";
 import { isInScope } from "../../entities/removal-scope.ts";
-import { followStream } from "../../streaming/following.ts";
+import { followStream } from "../../streaming/follow-stream.ts";
 import { instances } from "../../instance/instance.ts";
 import { notificationRecords } from "../records.ts";
 import { isShown } from "../kinds.ts";

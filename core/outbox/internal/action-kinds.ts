@@ -13,7 +13,11 @@ import { sendReaction, applyReactions } from "../../reactions/requests.ts";
 import { withReaction, reactionsOf, withReactions } from "../../reactions/reactions.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { sendStatusAction } from "../../statuses/requests.ts";
-import { confirmedChange, expectedChange, STATUS_ACTION_KINDS } from "../../statuses/action-kinds.ts";
+import {
+  confirmedChange,
+  expectedChange,
+  STATUS_ACTION_KINDS,
+} from "../../statuses/action-kinds.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
 /** The entity that an action changes, as far as it is loaded. */
@@ -40,12 +44,16 @@ export function showExpected(client: Client, action: WaitingAction): () => void 
   }
   if (action.kind === "vote") {
     const poll = polls(client).get(of);
-    return poll && !poll.voted ? polls(client).applyOptimistic(of, withVote(poll, action.choices), at) : () => {};
+    return poll && !poll.voted
+      ? polls(client).applyOptimistic(of, withVote(poll, action.choices), at)
+      : () => {};
   }
   const known = relationships(client).get(of);
   const kind = on ? follow(action.options) : UNFOLLOW;
   const locked = accounts(client).get(of)?.locked ?? false;
-  return known ? relationships(client).applyOptimistic(of, kind.expectedChange(known, locked), at) : () => {};
+  return known
+    ? relationships(client).applyOptimistic(of, kind.expectedChange(known, locked), at)
+    : () => {};
 }
 
 /** Sends an action to the server, and applies the response. */

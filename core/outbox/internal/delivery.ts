@@ -15,7 +15,7 @@ import { tabChannel } from "../../entities/tab-channel.ts";
 import { languageChoices } from "../../languages/choices.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tagHistory } from "../../suggestions/tag-history.ts";
-import { MAX_CLOCK_SKEW_MS, findMatchingPost } from "../lost-post.ts";
+import { MAX_CLOCK_SKEW_MS, findMatchingPost } from "../matching-post.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { accountStatuses } from "../../api/accounts/statuses.ts";
 import { fetchHome, fetchStatuses } from "../../api/timelines.ts";

@@ -100,7 +100,8 @@ export function createSender(client: Client, records: StoredRecords<OutboxEntry>
     notify(id, sentResultOf(made));
   }
 
-  const notify = (id: string, made: SentResult) => listeners.forEach(listener => listener(id, made));
+  const notify = (id: string, made: SentResult) =>
+    listeners.forEach(listener => listener(id, made));
 
   tabChannel(client).listen("outbox", value => {
     const parsed = v.safeParse(sentMessageShape, value);

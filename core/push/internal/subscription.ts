@@ -40,7 +40,8 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
   const setState = (state: PushView["state"], failure?: Failure) =>
     $view.set({ ...NOTHING, state, ...(failure && { failure }) });
 
-  const setUnsupported = (obstacle: PushView["obstacle"]) => $view.set({ ...NOTHING, state: "unsupported", obstacle });
+  const setUnsupported = (obstacle: PushView["obstacle"]) =>
+    $view.set({ ...NOTHING, state: "unsupported", obstacle });
 
   async function permission(): Promise<AlertPermission> {
     return (await environment.attention()).permission();

@@ -13,7 +13,10 @@ export type SignInReturn =
  * Interprets the redirect parameters. The state or the app shows whether this browser began the
  * sign-in.
  */
-export function readSignInReturn(back: URLSearchParams | null, storage: SignInStorage): SignInReturn {
+export function readSignInReturn(
+  back: URLSearchParams | null,
+  storage: SignInStorage,
+): SignInReturn {
   if (!back) return { kind: "nothing" };
   const code = back.get("code");
   const token = back.get("access_token");

@@ -58,7 +58,7 @@ export function createUpdates(client: Client): StreamUpdates {
   // Both are rare and no timeline needs them, so their code is loaded on demand. If that fails, the
   // next request returns the same data.
   async function handleFollow(event: FollowEvent): Promise<void> {
-    const code = await import("../../accounts/follow-updates.ts").catch(() => null);
+    const code = await import("../../accounts/follow-events.ts").catch(() => null);
     code?.applyFollowEvent(client, event);
   }
 

@@ -5,7 +5,7 @@ import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { failureOf, reportBug, type Failure } from "../../failure.ts";
 import type { Origin } from "../../lib/record.ts";
-import { followStream } from "../../streaming/following.ts";
+import { followStream } from "../../streaming/follow-stream.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { createMembers } from "./members.ts";
 import { threadMode } from "./mode.ts";

@@ -7,7 +7,7 @@ import { createSnapshotStore, type Snapshot } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
 import type { TimelinePages } from "./pages.ts";
-import { createPartialPage } from "./unfinished.ts";
+import { createPartialPage } from "./partial-page.ts";
 import type { PageLinks } from "../types.ts";
 import type { TimelineList } from "./list.ts";
 

@@ -2,7 +2,7 @@ import { onMount } from "nanostores";
 import type { Client } from "../../client.ts";
 import { createArrivals } from "./arrival-buffer.ts";
 import { linkTo } from "../../api/timelines.ts";
-import { followStream } from "../../streaming/following.ts";
+import { followStream } from "../../streaming/follow-stream.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, omit, prepend } from "../segments.ts";
 import type { TimelineKind } from "./kinds.ts";

@@ -5,12 +5,12 @@ import { Bell, House, PenLine, UserRoundPlus } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import { showsFollowRequests } from "../../../core/accounts/locked.ts";
+import { showsFollowRequests } from "../../../core/accounts/shows-follow-requests.ts";
 import { useSurface } from "../../surface.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BASE, type Page } from "../routes.ts";
 import { RequestCount } from "./request-count.tsx";
-import { CountBadge } from "../waiting.tsx";
+import { CountBadge } from "../count-badge.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 
 /** The links of the client and the account menu: beside the column, or below it on a phone. */

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { followRequestCount } from "../../../core/accounts/follow-request-count.ts";
 import { useClient } from "../../surface.ts";
-import { CountBadge } from "../waiting.tsx";
+import { CountBadge } from "../count-badge.tsx";
 
 /** The number of follow requests. */
 export function RequestCount(): ReactElement | null {

@@ -9,7 +9,7 @@ import type { EarlyText } from "../../kit/text/early-field.ts";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { holdReload } from "../stale-build.ts";
-import { parseComposeRequest } from "./target-address.ts";
+import { parseComposeRequest } from "./compose-request.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 
 export { words } from "./words.ts";

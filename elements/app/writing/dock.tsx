@@ -4,7 +4,7 @@ import { PenLine, X } from "lucide";
 import type { ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
-import { draftBeginning } from "../../composer/outgoing/first-words.ts";
+import { draftBeginning } from "../../composer/outgoing/draft-beginning.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 

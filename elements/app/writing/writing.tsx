@@ -12,12 +12,12 @@ import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { BASE } from "../routes.ts";
 import { holdReload } from "../stale-build.ts";
-import type { OpenPost, PutPost } from "../use-writing.ts";
+import type { OpenPost, PutPost } from "../use-open-posts.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
-import { composeUrl } from "../../kit/text/writing-address.ts";
+import { composeUrl } from "../../kit/text/compose-url.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
-import { openPopup } from "../../kit/dialogs/pop-out.ts";
+import { openPopup } from "../../kit/dialogs/open-popup.ts";
 
 const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"));
 

@@ -13,7 +13,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
-import { useTranslate } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
 import sheet from "./drafts.css?inline";

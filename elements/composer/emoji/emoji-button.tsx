@@ -7,7 +7,7 @@ import { LatePicker } from "../../emoji/late-picker.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 import type { Client } from "../../../core/client.ts";
-import { separated } from "../../../core/suggestions/emoji-apart.ts";
+import { separated } from "../../../core/suggestions/separated.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { stayBeside } from "../../kit/menus/floating.ts";
 

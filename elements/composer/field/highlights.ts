@@ -62,7 +62,9 @@ function draw({ text, over }: Line): HTMLElement {
     }
     at = end;
   };
-  for (const { kind, start, end } of text.length > MAX_LINE_CHARACTERS ? [] : textHighlights(text)) {
+  for (const { kind, start, end } of text.length > MAX_LINE_CHARACTERS
+    ? []
+    : textHighlights(text)) {
     put(start, null);
     put(end, kind);
   }

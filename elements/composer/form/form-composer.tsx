@@ -28,7 +28,7 @@ import { Addressees } from "../options/addressees.tsx";
 import { Bar } from "../options/bar.tsx";
 import { PollSlot } from "../options/poll-slot.tsx";
 import { TextArea } from "../text-area.tsx";
-import { ComposerProblems } from "../trouble.tsx";
+import { ComposerProblems } from "../composer-problems.tsx";
 import { useView } from "../use-view.ts";
 import { WarningField } from "../warning-field.tsx";
 import { useLingui } from "@lingui/react/macro";

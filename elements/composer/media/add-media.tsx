@@ -7,7 +7,7 @@ import { acceptOf } from "../../../core/media/accepted-types.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
-import type { MediaTarget } from "./attaching.ts";
+import type { MediaTarget } from "./media-target.ts";
 import { useLimitWords } from "./limit-words.ts";
 
 /** The button that selects files. */

@@ -10,7 +10,7 @@ import {
 import { uploads } from "../../../core/uploads/uploads.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
-import type { MediaTarget } from "./attaching.ts";
+import type { MediaTarget } from "./media-target.ts";
 import { useView } from "../use-view.ts";
 import type { Scale } from "../../../core/uploads/resizing.ts";
 import { Trans } from "@lingui/react/macro";

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import type { StoredDraft } from "../../../core/drafts/draft.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
-import { draftBeginning } from "./first-words.ts";
+import { draftBeginning } from "./draft-beginning.ts";
 import sheet from "./excerpt.css?inline";
 
 const sheets = [sheet];

@@ -6,7 +6,7 @@ import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { DraftExcerpt } from "./excerpt.tsx";
 import type { OutgoingActions } from "./outgoing-actions.ts";
-import { useTranslate } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../surface.ts";
 import { numberFormat } from "../../kit/text/number-format.ts";
 
@@ -72,7 +72,7 @@ function labelOf(state: OutgoingPost["state"]): ReactElement {
 
 /** The state of a pending post, and when it is sent. */
 function PostState(props: { post: OutgoingPost }): ReactElement {
-  const { state, failure, hasPredecessor: isBehind, until } = props.post;
+  const { state, failure, hasPredecessor, until } = props.post;
   const words = useTranslate();
   const { environment } = useClient();
   const when =
@@ -103,7 +103,7 @@ function PostState(props: { post: OutgoingPost }): ReactElement {
         )}
       </p>
     );
-  if (isBehind)
+  if (hasPredecessor)
     return (
       <p>
         <Trans>Waiting for the previous post.</Trans>

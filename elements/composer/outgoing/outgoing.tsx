@@ -15,7 +15,7 @@ import sheet from "./outgoing.css?inline";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { plural } from "@lingui/core/macro";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
-import { useTranslate } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 
 const sheets = [sheet];
 
@@ -89,7 +89,7 @@ function useFocusHeld(state: string) {
 function Announcement(props: { posts: readonly OutgoingPost[] }): ReactElement {
   const { t } = useLingui();
   const words = useTranslate();
-  const post = props.posts.find(({ hasPredecessor: isBehind }) => !isBehind);
+  const post = props.posts.find(({ hasPredecessor }) => !hasPredecessor);
   const count = props.posts.length;
 
   function said(): string {

@@ -20,7 +20,7 @@ import { usePollToggle } from "../options/poll-toggle.ts";
 import { Tool } from "../options/tool.tsx";
 import { useWarningToggle } from "../options/warning-toggle.ts";
 import { TextArea } from "../text-area.tsx";
-import { ComposerProblems } from "../trouble.tsx";
+import { ComposerProblems } from "../composer-problems.tsx";
 import { WarningField } from "../warning-field.tsx";
 
 const keys = new WeakMap<Compose, number>();

@@ -4,7 +4,7 @@ import { X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { useClient } from "../../surface.ts";
-import { useTranslate } from "../text/use-words.ts";
+import { useTranslate } from "../text/use-translate.ts";
 import { Icon } from "../controls/icon.tsx";
 import type { Alert } from "../../../core/alerts/types.ts";
 

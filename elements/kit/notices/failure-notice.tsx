@@ -7,7 +7,7 @@ import { latePart } from "../late/late.tsx";
 import { Notice } from "./notice.tsx";
 import { useObstacle } from "./use-obstacle.ts";
 import { useRetry } from "./use-retry.ts";
-import { useTranslate } from "../text/use-words.ts";
+import { useTranslate } from "../text/use-translate.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { Icon } from "../controls/icon.tsx";
 

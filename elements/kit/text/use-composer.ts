@@ -1,7 +1,7 @@
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { useSurface } from "../../surface.ts";
-import { openPopup } from "../dialogs/pop-out.ts";
-import { composeUrl } from "./writing-address.ts";
+import { openPopup } from "../dialogs/open-popup.ts";
+import { composeUrl } from "./compose-url.ts";
 
 /** Opens the client's composer in a new window, for pages without one. */
 export function useComposer(): (target: ComposeTarget) => void {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
-import { AccountLink } from "./who.tsx";
+import { AccountLink } from "./account-link.tsx";
 
 /** Renders "Alice", "Alice and Bob", or "Alice and 3 others", where "others" lists all of them. */
 export function PeopleNamed(props: {

@@ -3,7 +3,7 @@ import { memo, type ReactElement } from "react";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 import { isShownAsStatus } from "../type-icons.ts";
-import { StatusRow } from "./said-row.tsx";
+import { StatusRow } from "./status-row.tsx";
 import { ShortRow } from "./short-row.tsx";
 import type { RowProps } from "./types.ts";
 

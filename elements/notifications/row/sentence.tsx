@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { useClient } from "../../surface.ts";
-import { AccountLink } from "./who.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { ReactionEmoji } from "../../status/footer/reaction-emoji.tsx";
 
 /** The sentence of a notification. `who` is the rendered names of `count` accounts. */

@@ -6,18 +6,18 @@ import type { NotificationRecord } from "../../../core/notifications/records.ts"
 import { Icon } from "../../kit/controls/icon.tsx";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import { StatusSummary } from "./about.tsx";
-import { RowActions } from "./acts.tsx";
+import { StatusSummary } from "./status-summary.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { Dismiss } from "./dismiss.tsx";
 import { Faces } from "./faces.tsx";
 import { isShownAsStatus, kindOf } from "../type-icons.ts";
 import { New } from "../new.tsx";
 import { PeopleNamed } from "./people-named.tsx";
 import { Sentence } from "./sentence.tsx";
-import { RowCheckbox } from "./tick.tsx";
+import { RowCheckbox } from "./row-checkbox.tsx";
 import { NotificationText } from "./notification-text.tsx";
 import { useRowOpening } from "./row-opening.ts";
-import { RowTime } from "./when.tsx";
+import { RowTime } from "./row-time.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { RowProps } from "./types.ts";
 
@@ -71,7 +71,11 @@ export function ShortRow(
         )}
         <NotificationText notification={notification} />
         {!clearing && (
-          <RowActions notification={notification} accounts={group.accounts} compact={props.compact} />
+          <RowActions
+            notification={notification}
+            accounts={group.accounts}
+            compact={props.compact}
+          />
         )}
       </div>
       {isAsking && <PeopleDialog accounts={group.accounts} onClose={() => setAsking(false)} />}

@@ -7,7 +7,13 @@ import { latePart } from "../../kit/late/late.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 
 /** Actions that open a dialog first. */
-export type AccountDialogName = "mute" | "block" | "block-domain" | "remove-follower" | "report" | "languages";
+export type AccountDialogName =
+  | "mute"
+  | "block"
+  | "block-domain"
+  | "remove-follower"
+  | "report"
+  | "languages";
 
 const MenuItems = latePart(() => import("./menu-items.tsx"), "MenuItems");
 const AccountDialog = latePart(() => import("../account-dialog.tsx"), "AccountDialog");

@@ -3,10 +3,10 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { useSurface } from "../../surface.ts";
 import type { AccountDialogName } from "./account-menu.tsx";
 import { AdminItems } from "./admin-items.tsx";
-import { RelationshipItems } from "./bond-items.tsx";
-import { BlockItems } from "./distance-items.tsx";
+import { RelationshipItems } from "./relationship-items.tsx";
+import { BlockItems } from "./block-items.tsx";
 import { ShareItems } from "./share-items.tsx";
-import { MentionItems } from "./talk-items.tsx";
+import { MentionItems } from "./mention-items.tsx";
 
 /** All menu items that apply to an account. */
 export function MenuItems(props: {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
-import { useTranslate } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 
 /** Shows errors of saving, including settings that the server refused. */
 export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactElement | null {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CodeXml, Copy, ExternalLink, Link2, Share2 } from "lucide";
 import type { ReactElement } from "react";
-import { ownText } from "../../../core/html/own-words.ts";
+import { ownText } from "../../../core/html/own-text.ts";
 import { originalHref } from "../../kit/text/links.ts";
 import { MenuItem, MenuLink } from "../../kit/menus/menu-item.tsx";
 import { useCopy } from "../../people/use-copy.ts";

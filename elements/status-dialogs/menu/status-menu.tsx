@@ -3,15 +3,15 @@ import type { ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { useClient } from "../../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";
-import { HideItems } from "./out-of-sight-items.tsx";
+import { HideItems } from "./hide-items.tsx";
 import { OwnItems } from "./own-items.tsx";
-import { BoostItems } from "./pass-on-items.tsx";
+import { BoostItems } from "./boost-items.tsx";
 import { ShareItems } from "./share-items.tsx";
-import { InteractionItems } from "./who-items.tsx";
+import { InteractionItems } from "./interaction-items.tsx";
 import type { ItemsProps } from "./types.ts";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
-import { BlockItems } from "../../people/menu/distance-items.tsx";
-import { MentionItems } from "../../people/menu/talk-items.tsx";
+import { BlockItems } from "../../people/menu/block-items.tsx";
+import { MentionItems } from "../../people/menu/mention-items.tsx";
 
 export { words, sheets } from "../words.ts";
 

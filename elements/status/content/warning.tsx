@@ -5,7 +5,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { statusWarning } from "../../../core/entities/display-text.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { HiddenParts } from "../behind.tsx";
+import { HiddenParts } from "../hidden-parts.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** A content warning with the button that shows or folds what it hides. */

@@ -61,7 +61,9 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           kind="bookmark"
           icon={Bookmark}
           pressed={status.bookmarked ?? false}
-          onPress={() => void runAction(client, actions => void actions.bookmark(id, !now().bookmarked))}
+          onPress={() =>
+            void runAction(client, actions => void actions.bookmark(id, !now().bookmarked))
+          }
         />
         <li>
           <More status={status} onAsk={ask} />

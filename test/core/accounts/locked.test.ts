@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsFollowRequests } from "../../../core/accounts/locked.ts";
+import { showsFollowRequests } from "../../../core/accounts/shows-follow-requests.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { fetchAccount } from "../../../core/api/accounts/accounts.ts";
 import { signIn } from "../../support/core/sign-in.ts";

@@ -4,7 +4,7 @@ import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { applyFollowEvent } from "../../../core/accounts/follow-updates.ts";
+import { applyFollowEvent } from "../../../core/accounts/follow-events.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import {
   claimReports,

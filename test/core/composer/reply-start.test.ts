@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import { replyText } from "../../../core/composer/internal/start.ts";
+import { replyText } from "../../../core/composer/internal/initial-contents.ts";
 
 const person = (acct: string) => ({ id: acct, username: acct, acct, url: "" });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ComposeContext } from "../../../core/composer/internal/context.ts";
-import { composeFeaturesOf } from "../../../core/composer/internal/facts.ts";
-import { EMPTY } from "../../../core/composer/internal/start.ts";
+import { composeFeaturesOf } from "../../../core/composer/internal/defaults.ts";
+import { EMPTY } from "../../../core/composer/internal/initial-contents.ts";
 import { newStatus, statusEdit } from "../../../core/composer/internal/wire.ts";
 import type { InstanceFacts } from "../../../core/instance/instance.ts";
 import { newDraft, type DraftContents } from "../../../core/drafts/draft.ts";

@@ -238,12 +238,12 @@ describe("an unavailable database", () => {
     const draft = tab.drafts.create();
     say(draft, "Hi");
     await draft.settled();
-    expect(tab.drafts.$storage.get()).toEqual({ kept: true, place: "storage" });
+    expect(tab.drafts.$storage.get()).toEqual({ isStored: true, place: "storage" });
     expect((await beside(tab)).texts()).toEqual(["Hi"]);
     tab.environment.database.broken = false;
     say(draft, "Ho");
     await draft.settled();
-    expect(tab.drafts.$storage.get()).toEqual({ kept: true, place: "database" });
+    expect(tab.drafts.$storage.get()).toEqual({ isStored: true, place: "database" });
     expect((await beside(tab)).texts()).toEqual(["Ho"]);
     expect(tab.environment.local.keys()).toEqual([]);
   });
@@ -256,8 +256,8 @@ describe("an unavailable database", () => {
     say(draft, "Hi");
     await draft.settled();
     expect(tab.drafts.$storage.get()).toMatchObject({
-      kept: false,
-      words: { message: expect.stringContaining("out of storage space") },
+      isStored: false,
+      message: { message: expect.stringContaining("out of storage space") },
     });
     expect(tab.texts()).toEqual(["Hi"]);
     tab.environment.local.full = false;

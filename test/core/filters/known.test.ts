@@ -15,7 +15,11 @@ test("filters that change while they load are requested again", async () => {
   const plan = [slow.answer, () => json([filter("one"), filter("two")])];
   const { environment, asked } = answering(one => plan.shift()!(one));
   const who = { instance: environment.origin, person: "me", token: "t" };
-  const { $active, start: begin, renew } = createFilterKnowledge(retainClient(environment, who).client);
+  const {
+    $active,
+    start: begin,
+    renew,
+  } = createFilterKnowledge(retainClient(environment, who).client);
   begin();
   await until(() => asked.length === 1);
   renew();

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { ownText } from "../../../core/html/own-words.ts";
+import { ownText } from "../../../core/html/own-text.ts";
 
 const link = '<a href="https://far.example/1">https://far.example/1</a>';
 

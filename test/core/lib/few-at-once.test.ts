@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitConcurrency } from "../../../core/lib/few-at-once.ts";
+import { limitConcurrency } from "../../../core/lib/limit-concurrency.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 test("at most the given number of tasks run, in order, and a failed one makes room", async () => {

@@ -37,7 +37,9 @@ test("an error while keeping the answer is thrown and does not undo the guess", 
     throw fault;
   };
   const tell = () => void shown.push("told");
-  await expect(optimistic({ apply: guess, onSuccess: keep, onError: tell, send: async () => "new" })).rejects.toBe(fault);
+  await expect(
+    optimistic({ apply: guess, onSuccess: keep, onError: tell, send: async () => "new" }),
+  ).rejects.toBe(fault);
   expect(shown).toEqual(["old", "guess"]);
 });
 

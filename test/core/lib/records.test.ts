@@ -158,7 +158,11 @@ describe("an optimistic change", () => {
   test("that is refused restores the old values", () => {
     const posts = records({ liked: false, extras: { mood: "a", local: true } });
     const before = posts.get("1");
-    const undo = posts.applyOptimistic("1", { liked: true, card: { title: "x" }, extras: { mood: "b" } }, 1);
+    const undo = posts.applyOptimistic(
+      "1",
+      { liked: true, card: { title: "x" }, extras: { mood: "b" } },
+      1,
+    );
     expect(posts.get("1")?.extras).toEqual({ mood: "b", local: true });
     undo();
     expect(posts.get("1")).toEqual(before);
@@ -195,7 +199,10 @@ describe("an optimistic change", () => {
     ["last come first", [1, 0]],
   ])("and another that are both refused leave the original value: %s", (_, order) => {
     const posts = records({ likes: 1 });
-    const undo = [posts.applyOptimistic("1", { likes: 2 }, 1), posts.applyOptimistic("1", { likes: 3 }, 2)];
+    const undo = [
+      posts.applyOptimistic("1", { likes: 2 }, 1),
+      posts.applyOptimistic("1", { likes: 3 }, 2),
+    ];
     for (const index of order) undo[index]?.();
     expect(posts.get("1")?.likes).toBe(1);
   });

@@ -27,7 +27,9 @@ describe("the list of outgoing posts", () => {
   test("shows nothing for a post that is sent right away", async () => {
     await using alice = await looking();
     const seen = new Set<string>();
-    pendingPosts(alice.client).$posts.listen(posts => posts.forEach(({ state }) => seen.add(state)));
+    pendingPosts(alice.client).$posts.listen(posts =>
+      posts.forEach(({ state }) => seen.add(state)),
+    );
     await put(alice, "Story");
     await sent(alice);
     expect([...seen]).toEqual([]);
@@ -79,7 +81,9 @@ describe("the list of outgoing posts", () => {
   test("shows a refused post only if its author is not waiting in the composer", async () => {
     await using alice = await looking();
     const seen: string[] = [];
-    pendingPosts(alice.client).$posts.listen(posts => seen.push(...posts.map(({ state }) => state)));
+    pendingPosts(alice.client).$posts.listen(posts =>
+      seen.push(...posts.map(({ state }) => state)),
+    );
     alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
     const end = await outbox(alice.client).send([written(alice, "Story")]);
     expect(end).toMatchObject({ is: "refused" });

@@ -316,7 +316,7 @@ describe("a thread", () => {
     await until(() => first !== "");
     await settled();
     expect(drafted(alice)).toMatchObject([{ id, replyTo: first, after: null }]);
-    expect(view(alice)).toMatchObject([{ isBehind: true, draft: { text: "Story 3" } }]);
+    expect(view(alice)).toMatchObject([{ hasPredecessor: true, draft: { text: "Story 3" } }]);
   });
 
   test("keeps a post that is taken back while the draft of the first is still being removed", async () => {
@@ -345,13 +345,13 @@ describe("a thread", () => {
     await outbox(alice.client).put(posts, 10_000);
     const { id } = (await outbox(alice.client).takeBack(posts[0]!.draft.id))!;
     expect(view(alice)).toMatchObject([
-      { state: "waiting", isBehind: true, until: null },
-      { state: "grace", isBehind: true },
+      { state: "waiting", hasPredecessor: true, until: null },
+      { state: "grace", hasPredecessor: true },
     ]);
     await storedDrafts(alice.client).remove(id);
     expect(view(alice)[0]).toMatchObject({
       state: "waiting",
-      isBehind: false,
+      hasPredecessor: false,
       failure: { title: { message: "Part of the thread is missing" } },
     });
     await wait(alice, 600);

@@ -218,7 +218,7 @@ test("a failed lookup is shown and can be retried", async () => {
   expect($view.get().state).toBe("on");
 });
 
-const lacks = (lack: string) => ({ state: "unsupported", lack });
+const lacks = (obstacle: string) => ({ state: "unsupported", obstacle });
 
 test("push is unavailable without a worker, without a server key and for other instances", async () => {
   await using alice = await openBrowser();

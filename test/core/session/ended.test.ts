@@ -79,8 +79,16 @@ describe("a post sent with a token that was revoked", () => {
       { state: "waiting", failure: { title: { message: "You are signed out" } } },
     ]);
     await wait(alice, 600);
-    expect(await countUnsentWork(client, client.person!)).toEqual({ drafts: 1, posts: 1, actions: 0 });
-    expect(await countUnsentWork(client, "somebody-else")).toEqual({ drafts: 0, posts: 0, actions: 0 });
+    expect(await countUnsentWork(client, client.person!)).toEqual({
+      drafts: 1,
+      posts: 1,
+      actions: 0,
+    });
+    expect(await countUnsentWork(client, "somebody-else")).toEqual({
+      drafts: 0,
+      posts: 0,
+      actions: 0,
+    });
 
     await using again = await signIn("alice", { instance });
     client.api.authorise(again.client.api.token);
@@ -88,7 +96,11 @@ describe("a post sent with a token that was revoked", () => {
     await sent(after);
     await wait(after, 600);
     expect(await posted(again)).toEqual(["Story"]);
-    expect(await countUnsentWork(client, client.person!)).toEqual({ drafts: 1, posts: 0, actions: 0 });
+    expect(await countUnsentWork(client, client.person!)).toEqual({
+      drafts: 1,
+      posts: 0,
+      actions: 0,
+    });
     after.release();
     draft.release();
   });

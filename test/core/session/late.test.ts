@@ -64,7 +64,9 @@ test("a person is signed in at once, and the token is checked when the session c
 });
 
 test("the session stays when its code fails to load, which is retried when the page is visible again", async () => {
-  const load = vi.spyOn(lateSessionLifecycle, "load").mockRejectedValueOnce(new TypeError("offline"));
+  const load = vi
+    .spyOn(lateSessionLifecycle, "load")
+    .mockRejectedValueOnce(new TypeError("offline"));
   const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await until(() => page.environment.reports.length > 0);
   claimReports(page.environment);

@@ -75,11 +75,11 @@ describe("the token for streaming", () => {
       {
         url: "wss://example.social/api/v1/streaming",
         protocols: [],
-        hello: [
+        firstMessages: [
           { type: "pleroma:authenticate", token: "t/k" },
           { type: "subscribe", stream: "user" },
         ],
-        answers: true,
+        confirms: true,
       },
     ]);
   });

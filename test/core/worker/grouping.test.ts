@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { grouped, type OpenNotification } from "../../../core/worker/pushing.ts";
-import { dataOf, type SystemNotification } from "../../../core/worker/shown.ts";
+import { grouped, type OpenNotification } from "../../../core/worker/push.ts";
+import { dataOf, type SystemNotification } from "../../../core/worker/system-notification.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
@@ -10,7 +10,10 @@ const one = (id: string): SystemNotification => ({
   options: { tag: id, actions: [], data: { id, token: "token", path: "/web", status: null } },
 });
 
-const onScreen = ({ title, options }: SystemNotification): OpenNotification => ({ title, ...options });
+const onScreen = ({ title, options }: SystemNotification): OpenNotification => ({
+  title,
+  ...options,
+});
 
 /** What is on the screen after so many pushes. */
 function after(ids: readonly string[]): SystemNotification[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alertTitle, groupTitle } from "../../../core/alerts/words.ts";
-import { i18nFor } from "../../../core/worker/words.ts";
+import { i18nFor } from "../../../core/worker/i18n.ts";
 
 test("the worker uses the first language that has a translation, or else English", () => {
   const title = (...wanted: (string | null | undefined)[]) =>

@@ -12,7 +12,7 @@ import {
   planGrid,
   sectionAt,
 } from "../../../elements/emoji/grid-plan.ts";
-import { emojiSupport } from "../../../elements/emoji/drawn-emojis.ts";
+import { emojiSupport } from "../../../elements/emoji/supported-emojis.ts";
 import type { StateAnswer } from "../../../elements/kit/states/element-state.ts";
 import { click } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../../../demo/states/roles.ts";

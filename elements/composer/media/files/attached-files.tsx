@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement, useEffect, useEffectEvent, useId } from "react";
 import menuCss from "../../../kit/menus/menu.css?inline";
-import type { MediaTarget } from "../attaching.ts";
+import type { MediaTarget } from "../media-target.ts";
 import { DescribeDialog } from "../describe/describe-dialog.tsx";
 import fileCss from "./file.css?inline";
 import fileStateCss from "./file-state.css?inline";
@@ -11,7 +11,7 @@ import { useView } from "../../use-view.ts";
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { useTranslate } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { X, EyeOff } from "lucide";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";

@@ -7,7 +7,7 @@ import { mediaLimits } from "../../../../core/uploads/limits.ts";
 import { isUnderWay, type Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
-import { useTranslate } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient } from "../../../surface.ts";
 
 interface StateProps {

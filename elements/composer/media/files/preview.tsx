@@ -44,7 +44,10 @@ function Shown(props: {
 }): ReactElement {
   const { source, onError } = props;
   const isStill = useMotion() !== "always" && props.moves;
-  const show = useMemo(() => (typeof source === "string" ? undefined : blobImageRef(source)), [source]);
+  const show = useMemo(
+    () => (typeof source === "string" ? undefined : blobImageRef(source)),
+    [source],
+  );
   if (isStill)
     return typeof source === "string" ? (
       <Still src={source} alt="" onError={onError} />

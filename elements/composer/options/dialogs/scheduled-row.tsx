@@ -7,7 +7,7 @@ import type { Failure } from "../../../../core/failure.ts";
 import { picturesOf } from "../../../../core/media/attachments.ts";
 import { asVisibility } from "../../../../core/statuses/visibility.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
-import { useTranslate } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useSurface, useClient } from "../../../surface.ts";
 import { formatDateTime } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";

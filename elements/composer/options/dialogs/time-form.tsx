@@ -3,7 +3,7 @@ import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import type { Failure } from "../../../../core/failure.ts";
 import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.ts";
-import { useTranslate } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { formatDateTime } from "../times.ts";
 

@@ -8,7 +8,7 @@ import {
   withoutOption,
   type PollDraft,
 } from "../../../../core/polls/drafts.ts";
-import { useTranslate } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { PollChoices } from "./poll-choices.tsx";

@@ -9,7 +9,7 @@ import { postLength } from "../../../../core/composer/post-length.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { Menu } from "../../../kit/menus/menu.tsx";
 import { numberFormat } from "../../../kit/text/number-format.ts";
-import { useTranslate } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useSurface } from "../../../surface.ts";
 import { sendByKeys, type OnSend } from "../../field/send-keys.ts";
 import { SuggestField } from "../../field/suggest-field.tsx";

@@ -7,7 +7,7 @@ import { useEarlyField } from "../kit/text/early-field.ts";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { EarlyArea } from "./early-area.tsx";
-import type { OpenPost, PutPost } from "./use-writing.ts";
+import type { OpenPost, PutPost } from "./use-open-posts.ts";
 
 const Writing = latePart(() => import("./writing/writing.tsx"), "Writing");
 

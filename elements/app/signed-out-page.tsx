@@ -13,7 +13,8 @@ export function SignedOutPage(): ReactElement {
   const { signedOutClient } = useSurface();
   const instance = useStore(instances(signedOutClient).$instance);
   const host = new URL(signedOutClient.issuer).host;
-  const site = signedOutClient.instance === signedOutClient.environment.origin ? "" : signedOutClient.instance;
+  const site =
+    signedOutClient.instance === signedOutClient.environment.origin ? "" : signedOutClient.instance;
   return (
     <main className="gate">
       <img

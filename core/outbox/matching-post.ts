@@ -1,5 +1,5 @@
 import type { Status } from "../api/statuses/statuses.ts";
-import { ownText } from "../html/own-words.ts";
+import { ownText } from "../html/own-text.ts";
 import { MENTION } from "../lib/written-text.ts";
 import { sanitiserReady } from "../html/sanitise.ts";
 import type { Visibility } from "../statuses/visibility.ts";

@@ -6,7 +6,11 @@ import type { StreamListener } from "./internal/listener.ts";
  * Subscribes to a stream, whose code is loaded after the first screen. Returns a function that ends
  * the subscription.
  */
-export function followStream(client: Client, stream: StreamName, listener: StreamListener): () => void {
+export function followStream(
+  client: Client,
+  stream: StreamName,
+  listener: StreamListener,
+): () => void {
   let stop: (() => void) | null = null;
   let isActive = true;
 

@@ -1,10 +1,10 @@
 import { fetchNotification } from "./requests.ts";
 import { contentsOf, contentsOfPayload } from "./contents.ts";
-import { readWorkerFacts } from "./mirror.ts";
+import { readWorkerFacts } from "./worker-facts.ts";
 import { readPayload, type Payload } from "./payload.ts";
 import { clientTabs, scope } from "./scope.ts";
-import { dataOf, type SystemNotification, type NotificationData } from "./shown.ts";
-import { i18nFor } from "./words.ts";
+import { dataOf, type SystemNotification, type NotificationData } from "./system-notification.ts";
+import { i18nFor } from "./i18n.ts";
 import type { I18n } from "@lingui/core";
 import { groupTitle } from "../alerts/words.ts";
 
@@ -36,7 +36,10 @@ async function show(payload: Payload): Promise<void> {
   await put(group ?? next);
 }
 
-async function shownFor(payload: Payload, i18n: ReturnType<typeof i18nFor>): Promise<SystemNotification> {
+async function shownFor(
+  payload: Payload,
+  i18n: ReturnType<typeof i18nFor>,
+): Promise<SystemNotification> {
   const { access_token: token, notification_id: id } = payload;
   if (!token || !id) return contentsOfPayload(payload, i18n);
   try {
@@ -68,7 +71,11 @@ export interface OpenNotification {
 /**
  * The group that replaces all notifications; null while there are few. `screen` is newest first.
  */
-export function grouped(next: SystemNotification, screen: readonly OpenNotification[], i18n: I18n): SystemNotification | null {
+export function grouped(
+  next: SystemNotification,
+  screen: readonly OpenNotification[],
+  i18n: I18n,
+): SystemNotification | null {
   const others = screen.filter(({ tag }) => tag !== next.options.tag);
   const group = others.find(({ data }) => data.group)?.data.group;
   const singles = others.filter(({ data }) => !data.group);

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from "react";
 import { browserAlerts } from "../../core/alerts/browser.ts";
 import { useClient } from "../surface.ts";
-import { BrowserAlerts } from "./alerting.tsx";
+import { BrowserAlerts } from "./browser-alerts.tsx";
 
 /** Shows browser alerts outside of `<lily-app>`, except while the list is visible. */
 export function AlertsWhileHidden(props: { isSeen: boolean }): ReactElement {

@@ -1,7 +1,13 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import type { StatusSource } from "../../api/statuses/compose.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
-import { editContents, EMPTY, replyText, replyWarning, type InitialContents } from "./start.ts";
+import {
+  editContents,
+  EMPTY,
+  replyText,
+  replyWarning,
+  type InitialContents,
+} from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
 import type { InstanceFacts } from "../../instance/instance.ts";
 import {
@@ -30,7 +36,11 @@ export interface SubjectFacts {
 }
 
 /** Returns the initial contents of a post. */
-export function initialContentsFor(subject: Subject, facts: SubjectFacts, features: ComposeFeatures): InitialContents {
+export function initialContentsFor(
+  subject: Subject,
+  facts: SubjectFacts,
+  features: ComposeFeatures,
+): InitialContents {
   const { parent, author, edited, me, isSensitive, settings } = facts;
   if (edited) return editContents(edited.status, edited.source, !features.editsMediaDetails);
   if (subject.isRedraft || !parent) return { ...EMPTY, text: subject.text, isSensitive };

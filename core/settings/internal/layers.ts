@@ -19,7 +19,8 @@ export async function fetchLayers(client: Client, state: SettingsState): Promise
   // The other layers apply without it.
   await attempt(client, async () => {
     if (!pleroma) state.receive({ preferences: await askPreferences(client) });
-    else if (!brought) state.receive({ instance: clientConfiguration(await fetchFrontendConfigurations(api)) });
+    else if (!brought)
+      state.receive({ instance: clientConfiguration(await fetchFrontendConfigurations(api)) });
   });
 }
 

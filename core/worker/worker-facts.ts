@@ -5,7 +5,10 @@ import { workerFactsKey, workerFactsShape, type WorkerFacts } from "../push/work
 /** Reads the data that the page has stored for the worker; empty if missing or unreadable. */
 export async function readWorkerFacts(origin: string): Promise<Partial<WorkerFacts>> {
   try {
-    const kept = v.safeParse(workerFactsShape, await openDatabase("glitch-lily").get(workerFactsKey(origin)));
+    const kept = v.safeParse(
+      workerFactsShape,
+      await openDatabase("glitch-lily").get(workerFactsKey(origin)),
+    );
     return kept.success ? kept.output : {};
   } catch {
     // The database is unavailable: use the browser's language.

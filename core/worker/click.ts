@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { sendAction, fetchNotification } from "./requests.ts";
 import { contentsOf } from "./contents.ts";
-import { readWorkerFacts } from "./mirror.ts";
-import { put } from "./pushing.ts";
+import { readWorkerFacts } from "./worker-facts.ts";
+import { put } from "./push.ts";
 import { clientTabs, scope } from "./scope.ts";
-import { dataOf, type NotificationData } from "./shown.ts";
-import { i18nFor } from "./words.ts";
+import { dataOf, type NotificationData } from "./system-notification.ts";
+import { i18nFor } from "./i18n.ts";
 
 const FALLBACK = "/web/notifications";
 

@@ -43,7 +43,11 @@ export const EMPTY: InitialContents = {
  * Returns the initial contents of an edit: those of the post.
  * @param apart whether the server can't change posted files with the edit
  */
-export function editContents(status: Status, source: StatusSource, apart: boolean): InitialContents {
+export function editContents(
+  status: Status,
+  source: StatusSource,
+  apart: boolean,
+): InitialContents {
   const { poll } = status;
   return {
     ...EMPTY,

@@ -13,7 +13,7 @@ import { missingDescriptions, isUnderWay, type Upload } from "../../../core/uplo
 import type { UploadList } from "../../../core/uploads/list.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import type { MediaTargetThread } from "./attaching.ts";
+import type { MediaTargetThread } from "./media-target.ts";
 
 const Notices = latePart(() => import("./describe/notices.tsx"), "Notices");
 

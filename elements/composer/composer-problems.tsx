@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
-import { useTranslate } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { useView } from "./use-view.ts";
 
 /** Explains why the post can't be sent, stored or loaded. */

@@ -1,6 +1,6 @@
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
-import { COMPOSE_PARAMETERS } from "../../kit/text/writing-address.ts";
+import { COMPOSE_PARAMETERS } from "../../kit/text/compose-url.ts";
 
 /** What a URL asks to write. */
 export interface ComposeRequest {
