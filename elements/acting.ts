@@ -10,7 +10,7 @@ import type { Session } from "../core/session/types.ts";
 export interface Acting {
   client: Client;
   /** The signed-out client for the same instance, which holds the session. */
-  nobody: Client;
+  signedOutClient: Client;
   session: Session;
 }
 
@@ -23,18 +23,20 @@ export function useActing(
   environment: Environment,
   instance: string | null,
   as: string | undefined,
-  given: Client | undefined,
+  fixedClient: Client | undefined,
 ): Acting | undefined {
   const [{ acting, error }, setState] = useState<{ acting?: Acting; error?: unknown }>({});
   useLayoutEffect(() => {
-    if (!given && !instance) return undefined;
-    const { tell, end } = gate(setState);
-    const stop = given ? stay(given, tell) : follow(environment, instance!, as, tell);
+    if (!fixedClient && !instance) return undefined;
+    const { tell: onActing, end } = untilLoaded(setState);
+    const stop = fixedClient
+      ? retainFixedClient(fixedClient, onActing)
+      : follow(environment, instance!, as, onActing);
     return () => {
       end();
       stop();
     };
-  }, [environment, instance, as, given]);
+  }, [environment, instance, as, fixedClient]);
   if (error) throw error;
   return acting;
 }
@@ -48,9 +50,9 @@ function missing(client: Client): Promise<unknown> | undefined {
  * Withholds a client until the user's settings and filters are loaded: without them the page would
  * jump, or show filtered posts.
  */
-function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
+function untilLoaded(setState: (state: { acting?: Acting; error?: unknown }) => void) {
   let last: Acting | undefined;
-  const tell = (acting: Acting) => {
+  const onActing = (acting: Acting) => {
     last = acting;
     const wait = missing(acting.client);
     if (!wait) return setState({ acting });
@@ -59,17 +61,17 @@ function gate(setState: (state: { acting?: Acting; error?: unknown }) => void) {
       (error: unknown) => last === acting && setState({ error }),
     );
   };
-  return { tell, end: () => void (last = undefined) };
+  return { tell: onActing, end: () => void (last = undefined) };
 }
 
 /** Uses the client that was passed in, which has no stored session behind it. */
-function stay(client: Client, tell: (acting: Acting) => void): () => void {
+function retainFixedClient(client: Client, onActing: (acting: Acting) => void): () => void {
   const { environment, instance, person } = client;
-  const nobody = retainClient(environment, { instance, person: null, token: null });
+  const signedOutClient = retainClient(environment, { instance, person: null, token: null });
   const session: Session =
     person === null ? { state: "signed-out" } : { state: "signed-in", person, token: "" };
-  tell({ client, nobody: nobody.client, session });
-  return () => release(nobody);
+  onActing({ client, signedOutClient: signedOutClient.client, session });
+  return () => release(signedOutClient);
 }
 
 /**
@@ -80,11 +82,11 @@ function follow(
   environment: Environment,
   instance: string,
   as: string | undefined,
-  tell: (acting: Acting) => void,
+  onActing: (acting: Acting) => void,
 ): () => void {
-  const nobody = retainClient(environment, { instance, person: null, token: null });
+  const signedOutClient = retainClient(environment, { instance, person: null, token: null });
   let held: RetainedClient | undefined;
-  const stop = sessions(nobody.client).$session.subscribe(session => {
+  const stop = sessions(signedOutClient.client).$session.subscribe(session => {
     const before = held;
     if (session.state === "signed-in" && (as ?? session.person) === session.person) {
       held = retainClient(environment, { instance, person: session.person, token: session.token });
@@ -92,21 +94,21 @@ function follow(
       held = undefined;
     }
     if (before !== held) release(before);
-    tell({
-      client: held?.client ?? nobody.client,
-      nobody: nobody.client,
-      session: seenAs(as, session),
+    onActing({
+      client: held?.client ?? signedOutClient.client,
+      signedOutClient: signedOutClient.client,
+      session: sessionFor(as, session),
     });
   });
   return () => {
     stop();
     release(held);
-    release(nobody);
+    release(signedOutClient);
   };
 }
 
 /** Counts as signed out if the element acts as another account than the signed-in one. */
-function seenAs(as: string | undefined, session: Session): Session {
+function sessionFor(as: string | undefined, session: Session): Session {
   const other = session.state === "signed-in" && as !== undefined && as !== session.person;
   return other ? { state: "signed-out" } : session;
 }

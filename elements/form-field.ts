@@ -16,19 +16,19 @@ export interface FormField {
   /** The state that was last submitted here or restored by the browser; null if there is none. */
   readonly state: string | null;
   /** Sets the submitted values, and the state that restores them. */
-  hand(fields: Fields, state: string): void;
+  setValue(fields: Fields, state: string): void;
   /** Sets why the field is invalid; null if it is valid. */
-  judge(problem: FormTrouble | null): void;
+  setProblem(problem: FormFieldProblem | null): void;
   /** Submits no value any more and is valid, but keeps its state. */
   leave(): void;
   /** Submits the form, like its submit button. */
   submit(): void;
-  hold(holder: FormHolder): () => void;
+  attach(holder: FormHolder): () => void;
 }
 
-export interface FormTrouble {
+export interface FormFieldProblem {
   flag: "valueMissing" | "tooLong" | "customError";
-  words: string;
+  message: string;
   /** The element that the browser's message points at. */
   place: HTMLElement;
 }
@@ -61,17 +61,17 @@ export function createFormField(internals: ElementInternals): ElementField {
     get state() {
       return state;
     },
-    hand,
+    setValue: hand,
     leave() {
       hand(null, state);
       internals.setValidity({});
     },
-    judge(problem) {
-      if (problem) internals.setValidity({ [problem.flag]: true }, problem.words, problem.place);
+    setProblem(problem) {
+      if (problem) internals.setValidity({ [problem.flag]: true }, problem.message, problem.place);
       else internals.setValidity({});
     },
     submit: () => internals.form?.requestSubmit(),
-    hold(next) {
+    attach(next) {
       holder = next;
       return () => {
         if (holder === next) holder = null;

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { latePart } from "./kit/late/late.tsx";
 import { pageEnvironment } from "./page-environment.ts";
 import { SurfaceProvider } from "./surface-provider.tsx";
-import { WordsProvider } from "./words-provider.tsx";
+import { LanguageProvider } from "./words-provider.tsx";
 
 const Breakdown = latePart(() => import("./kit/notices/breakdown.tsx"), "Breakdown");
 
@@ -40,7 +40,7 @@ export function framed<Props extends object>(
 
     return (
       <Mode>
-        <WordsProvider environment={environment} lang={lang} catalogues={catalogues}>
+        <LanguageProvider environment={environment} lang={lang} catalogues={catalogues}>
           {arrived => (
             <ErrorBoundary
               of={props}
@@ -62,7 +62,7 @@ export function framed<Props extends object>(
               </SurfaceProvider>
             </ErrorBoundary>
           )}
-        </WordsProvider>
+        </LanguageProvider>
       </Mode>
     );
   };

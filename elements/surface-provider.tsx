@@ -81,7 +81,7 @@ export function SurfaceProvider(props: {
 
 /** Shows its children unless `instance`, on another site, turns out to name no instance. */
 function OfInstance(props: { children: ReactNode }): ReactElement {
-  const { nobody } = useSurface();
+  const { signedOutClient } = useSurface();
   const isInstance = useObstacle()?.kind !== "no-instance";
-  return isInstance ? <>{props.children}</> : <NoInstance instance={nobody.instance} />;
+  return isInstance ? <>{props.children}</> : <NoInstance instance={signedOutClient.instance} />;
 }

@@ -39,7 +39,7 @@ export interface Surface {
   /** The acting client. A sign-in or sign-out replaces it without a remount. */
   readonly client: Client;
   /** The signed-out client for the same instance, which holds the session. */
-  readonly nobody: Client;
+  readonly signedOutClient: Client;
   readonly session: Session;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;

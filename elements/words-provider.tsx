@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "re
 import type { Environment } from "../core/platform/environment.ts";
 import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/settings/locale.ts";
 import type { Catalogues } from "./definition.ts";
-import { englishWords, loadWords } from "./words.ts";
+import { englishMessages, loadMessages } from "./words.ts";
 
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
@@ -13,24 +13,24 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
  * another language is loading, the previous one stays, so that components keep their state; before
  * the first has loaded, it is English.
  */
-export function WordsProvider(props: {
+export function LanguageProvider(props: {
   environment: Environment;
   lang: string | undefined;
   catalogues: readonly Catalogues[];
   /** Gets whether the requested language has loaded. */
-  children: (arrived: boolean) => ReactNode;
+  children: (hasLoaded: boolean) => ReactNode;
 }): ReactElement | null {
   const { environment, lang, catalogues } = props;
   const usual = useStore(locales(environment).$locale);
   const locale = (lang && matchLocale(lang, SUPPORTED_LOCALES)) || usual;
   const [words, setWords] = useState(() => ({
-    i18n: englishWords(catalogues),
+    i18n: englishMessages(catalogues),
     arrived: locale === "en",
   }));
 
   useLayoutEffect(() => {
     let wanted = true;
-    void loadWords(locale, catalogues).then(i18n => wanted && setWords({ i18n, arrived: true }));
+    void loadMessages(locale, catalogues).then(i18n => wanted && setWords({ i18n, arrived: true }));
     return () => {
       wanted = false;
     };

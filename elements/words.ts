@@ -14,7 +14,7 @@ const WORDS = Symbol.for("glitch-lily/words/1");
  * Loads the texts of these catalogues for a locale. Missing translations, and those that fail to
  * load, are in English, since built code contains no texts.
  */
-export async function loadWords(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
+export async function loadMessages(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
   const requests = wanted.flatMap(({ others }) =>
     Object.entries(others)
       .filter(([path]) => path.split("/").at(-2) === locale)
@@ -26,7 +26,7 @@ export async function loadWords(locale: string, wanted: readonly Catalogues[]): 
 }
 
 /** The English texts of these catalogues, which are part of every build. */
-export function englishWords(wanted: readonly Catalogues[]): I18n {
+export function englishMessages(wanted: readonly Catalogues[]): I18n {
   return add("en", englishOf(wanted));
 }
 

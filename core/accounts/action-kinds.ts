@@ -3,9 +3,9 @@ import * as wire from "../api/accounts/relationships.ts";
 import type { FollowOptions, Relationship } from "../api/accounts/relationships.ts";
 
 /** A kind of action on an account. */
-export interface AccountVerb {
+export interface AccountActionKind {
   /** Returns the expected change of the relationship; `known` is the present one. */
-  guess(known: Relationship, locked: boolean): Partial<Relationship>;
+  expectedChange(known: Relationship, locked: boolean): Partial<Relationship>;
   send(api: Connection, account: string): Promise<Relationship>;
 }
 
@@ -18,7 +18,7 @@ const UNFOLLOWED = {
   endorsed: false,
 };
 
-export function follow(options: FollowOptions): AccountVerb {
+export function follow(options: FollowOptions): AccountActionKind {
   const { reblogs, notify, languages } = options;
   const chosen = {
     showing_reblogs: reblogs,
@@ -26,7 +26,7 @@ export function follow(options: FollowOptions): AccountVerb {
     ...(languages && { languages: [...languages] }),
   };
   return {
-    guess(known, locked) {
+    expectedChange(known, locked) {
       if (known.following) return chosen;
       return { ...chosen, requested: locked, following: !locked };
     },
@@ -34,49 +34,58 @@ export function follow(options: FollowOptions): AccountVerb {
   };
 }
 
-export const UNFOLLOW: AccountVerb = { guess: () => UNFOLLOWED, send: wire.unfollowAccount };
+export const UNFOLLOW: AccountActionKind = {
+  expectedChange: () => UNFOLLOWED,
+  send: wire.unfollowAccount,
+};
 
-export function subscription(subscribed: boolean): AccountVerb {
+export function subscription(subscribed: boolean): AccountActionKind {
   return {
-    guess: () => ({ subscribing: subscribed, notifying: subscribed }),
+    expectedChange: () => ({ subscribing: subscribed, notifying: subscribed }),
     send: (api, account) => wire.subscribeToAccount(api, account, subscribed),
   };
 }
 
-export const BLOCK: AccountVerb = {
-  guess: () => ({ ...UNFOLLOWED, blocking: true, followed_by: false }),
+export const BLOCK: AccountActionKind = {
+  expectedChange: () => ({ ...UNFOLLOWED, blocking: true, followed_by: false }),
   send: wire.blockAccount,
 };
 
-export const UNBLOCK: AccountVerb = {
-  guess: () => ({ blocking: false }),
+export const UNBLOCK: AccountActionKind = {
+  expectedChange: () => ({ blocking: false }),
   send: wire.unblockAccount,
 };
 
-export function mute(options: { notifications: boolean; seconds: number }): AccountVerb {
+export function mute(options: { notifications: boolean; seconds: number }): AccountActionKind {
   return {
-    guess: () => ({ muting: true, muting_notifications: options.notifications }),
+    expectedChange: () => ({ muting: true, muting_notifications: options.notifications }),
     send: (api, account) => wire.muteAccount(api, account, options),
   };
 }
 
-export const UNMUTE: AccountVerb = {
-  guess: () => ({ muting: false, muting_notifications: false }),
+export const UNMUTE: AccountActionKind = {
+  expectedChange: () => ({ muting: false, muting_notifications: false }),
   send: wire.unmuteAccount,
 };
 
-export const PIN: AccountVerb = { guess: () => ({ endorsed: true }), send: wire.pinAccount };
+export const PIN: AccountActionKind = {
+  expectedChange: () => ({ endorsed: true }),
+  send: wire.pinAccount,
+};
 
-export const UNPIN: AccountVerb = { guess: () => ({ endorsed: false }), send: wire.unpinAccount };
+export const UNPIN: AccountActionKind = {
+  expectedChange: () => ({ endorsed: false }),
+  send: wire.unpinAccount,
+};
 
-export const REMOVE_FOLLOWER: AccountVerb = {
-  guess: () => ({ followed_by: false }),
+export const REMOVE_FOLLOWER: AccountActionKind = {
+  expectedChange: () => ({ followed_by: false }),
   send: wire.removeFromFollowers,
 };
 
-export function note(text: string): AccountVerb {
+export function note(text: string): AccountActionKind {
   return {
-    guess: () => ({ note: text }),
+    expectedChange: () => ({ note: text }),
     send: (api, account) => wire.noteAccount(api, account, text),
   };
 }

@@ -9,7 +9,7 @@ import { accounts } from "./accounts.ts";
 import { afterUnfollow } from "./after-unfollow.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { entityEvents } from "../entities/events.ts";
-import { countFollow } from "./follow-counts.ts";
+import { adjustFollowCounts } from "./follow-counts.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
 import { relationships } from "./relationships.ts";
@@ -57,7 +57,7 @@ function waitingFollow(of: string, on: boolean, options: FollowOptions): Waiting
 }
 
 export const accountActions = scoped((client: Client): AccountActions => {
-  const { act } = accountQueues(client);
+  const { run } = accountQueues(client);
   const store = relationships(client);
 
   /** Shows an alert that tells what was done, with an Undo button. */
@@ -66,7 +66,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
     if (acct === undefined) return;
     const back = async () => {
       await undo();
-      entityEvents(client).emitHere({ kind: "recalled" });
+      entityEvents(client).emitLocally({ kind: "recalled" });
     };
     const action = { label: msg`Undo`, run: () => void back() };
     alerts(client).show({ title: `@${acct}`, message, action });
@@ -76,23 +76,23 @@ export const accountActions = scoped((client: Client): AccountActions => {
     async follow(id, options = {}) {
       const before = store.get(id);
       const chosen = { ...followOptions(before), ...options };
-      const answer = await act(id, verbs.follow(chosen), waitingFollow(id, true, chosen));
-      if (answer?.following && before && !before.following) countFollow(client, id, 1);
+      const answer = await run(id, verbs.follow(chosen), waitingFollow(id, true, chosen));
+      if (answer?.following && before && !before.following) adjustFollowCounts(client, id, 1);
     },
     async followLanguages(id, languages) {
       const before = store.get(id);
-      const answer = await act(id, verbs.follow({ ...followOptions(before), languages }));
+      const answer = await run(id, verbs.follow({ ...followOptions(before), languages }));
       if (!answer) return;
       const back = { languages: before?.languages ?? [] };
       offer(id, msg`Languages changed.`, () => actions.follow(id, back));
     },
     async subscribe(id, subscribed) {
-      await act(id, verbs.subscription(subscribed));
+      await run(id, verbs.subscription(subscribed));
     },
     async unfollow(id) {
       const before = store.get(id);
       const waiting = waitingFollow(id, false, followOptions(before));
-      const answer = await act(id, verbs.UNFOLLOW, waiting);
+      const answer = await run(id, verbs.UNFOLLOW, waiting);
       if (!answer || answer.following) return;
       afterUnfollow(client, id, before?.following ?? false);
       const again = () => actions.follow(id, followOptions(before));
@@ -101,13 +101,13 @@ export const accountActions = scoped((client: Client): AccountActions => {
     },
     async block(id) {
       const before = store.get(id);
-      const answer = await act(id, verbs.BLOCK);
+      const answer = await run(id, verbs.BLOCK);
       if (!answer?.blocking) return;
       // On some servers, a follow that is sent later would undo the block.
       await outboxActions(client).drop(actionId({ kind: "follow", of: id }));
-      if (before?.following) countFollow(client, id, -1);
-      entityEvents(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
-      entityEvents(client).tell({ kind: "silenced", of: { account: id } });
+      if (before?.following) adjustFollowCounts(client, id, -1);
+      entityEvents(client).emit({ kind: "forgot", of: { account: id }, from: "all" });
+      entityEvents(client).emit({ kind: "silenced", of: { account: id } });
       if (before?.blocking) return;
       offer(id, msg`You have blocked this account.`, async () => {
         await actions.unblock(id);
@@ -116,31 +116,31 @@ export const accountActions = scoped((client: Client): AccountActions => {
       });
     },
     async unblock(id) {
-      await act(id, verbs.UNBLOCK);
+      await run(id, verbs.UNBLOCK);
     },
     async mute(id, options) {
       const before = store.get(id);
-      const answer = await act(id, verbs.mute(options));
+      const answer = await run(id, verbs.mute(options));
       if (!answer?.muting) return;
-      entityEvents(client).tell({ kind: "forgot", of: { account: id }, from: "all" });
+      entityEvents(client).emit({ kind: "forgot", of: { account: id }, from: "all" });
       if (options.notifications)
-        entityEvents(client).tell({ kind: "silenced", of: { account: id } });
+        entityEvents(client).emit({ kind: "silenced", of: { account: id } });
       if (!before?.muting) offer(id, msg`You have muted this account.`, () => actions.unmute(id));
     },
     async unmute(id) {
-      await act(id, verbs.UNMUTE);
+      await run(id, verbs.UNMUTE);
     },
     async pin(id) {
-      await act(id, verbs.PIN);
+      await run(id, verbs.PIN);
     },
     async unpin(id) {
-      await act(id, verbs.UNPIN);
+      await run(id, verbs.UNPIN);
     },
     async removeFollower(id) {
-      await act(id, verbs.REMOVE_FOLLOWER);
+      await run(id, verbs.REMOVE_FOLLOWER);
     },
     async note(id, text) {
-      await act(id, verbs.note(text));
+      await run(id, verbs.note(text));
     },
     blockDomain: host => domain(host, true),
     unblockDomain: host => domain(host, false),
@@ -152,13 +152,13 @@ export const accountActions = scoped((client: Client): AccountActions => {
       try {
         await (blocked ? blockDomain : unblockDomain)(client.api, host);
       } catch (error) {
-        alerts(client).tell(error);
+        alerts(client).showError(error);
         return;
       }
       store.markHost(host, blocked);
       if (!blocked) return;
-      entityEvents(client).tell({ kind: "forgot", of: { host }, from: "all" });
-      entityEvents(client).tell({ kind: "silenced", of: { host } });
+      entityEvents(client).emit({ kind: "forgot", of: { host }, from: "all" });
+      entityEvents(client).emit({ kind: "silenced", of: { host } });
     });
   }
 

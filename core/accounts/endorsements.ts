@@ -65,7 +65,7 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   function keep(list: readonly Account[], startedAt: number): string[] {
     for (const account of list) accounts(client).import(account, { source: "answer", startedAt });
     const ids = list.map(({ id }) => id);
-    relationships(client).want(ids);
+    relationships(client).loadMissing(ids);
     return ids;
   }
 
@@ -128,8 +128,8 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
       const isFeatured = featured.includes(account);
       const without = (ids: readonly string[]) => ids.filter(id => id !== account);
       show({ featured: isFeatured ? without(featured) : [account, ...featured] });
-      const answer = await accountQueues(client).act(account, isFeatured ? UNPIN : PIN);
-      if (answer) return accountLists(client).renew("endorsements");
+      const answer = await accountQueues(client).run(account, isFeatured ? UNPIN : PIN);
+      if (answer) return accountLists(client).reload("endorsements");
       const now = without($view.value.featured);
       const place = featured.indexOf(account);
       show({ featured: isFeatured ? now.toSpliced(place, 0, account) : now });

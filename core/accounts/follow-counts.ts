@@ -2,7 +2,7 @@ import type { Client } from "../client.ts";
 import { accounts } from "./accounts.ts";
 
 /** Adjusts follower counts after a follow or unfollow: the response doesn't contain them. */
-export function countFollow(client: Client, followed: string, by: 1 | -1): void {
+export function adjustFollowCounts(client: Client, followed: string, by: 1 | -1): void {
   const store = accounts(client);
   const from = { source: "answer", startedAt: client.tick() } as const;
   const account = store.get(followed);

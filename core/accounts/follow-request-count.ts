@@ -15,15 +15,15 @@ export interface FollowRequestCount {
 export const followRequestCount = scoped((client: Client): FollowRequestCount => {
   const { $profile } = profiles(client);
   const $since = atom(0);
-  const toldBy = (profile: Account | undefined) =>
+  const countIn = (profile: Account | undefined) =>
     profile?.follow_requests_count ?? profile?.source?.follow_requests_count ?? 0;
   const $count = computed([$profile, $since], (profile, since) =>
-    Math.max(0, toldBy(profile) + since),
+    Math.max(0, countIn(profile) + since),
   );
-  let known = toldBy($profile.get());
+  let known = countIn($profile.get());
   client.onEnd(
     $profile.listen(profile => {
-      const now = toldBy(profile);
+      const now = countIn(profile);
       if (now !== known) $since.set(0);
       known = now;
     }),

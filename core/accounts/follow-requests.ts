@@ -23,9 +23,9 @@ export interface FollowRequests {
   /** How many requests are pending; 0 until it is known. */
   $count: ReadableAtom<number>;
   /** Handles a notification of a new request, which the stream may report too. */
-  notified(account: string): void;
+  onNotification(account: string): void;
   /** Handles a change reported by the stream, which may result from the user's own answer. */
-  noteRequest(account: string, pending: boolean): void;
+  onStreamUpdate(account: string, pending: boolean): void;
 }
 
 export const followRequests = scoped((client: Client): FollowRequests => {
@@ -42,7 +42,7 @@ export const followRequests = scoped((client: Client): FollowRequests => {
     const startedAt = client.tick();
     await keepAlive(client, async () => {
       await optimistic({
-        guess() {
+        apply() {
           const putBack = accountLists(client).remove("follow_requests", account);
           change(-1);
           return () => {
@@ -51,39 +51,39 @@ export const followRequests = scoped((client: Client): FollowRequests => {
           };
         },
         send: () => unlessGone(send(client.api, account)),
-        keep(relationship) {
+        onSuccess(relationship) {
           answered.add(account);
           announced.delete(account);
-          entityEvents(client).tell({ kind: "answered", account });
-          if (relationship) relationships(client).settle(relationship, startedAt);
+          entityEvents(client).emit({ kind: "answered", account });
+          if (relationship) relationships(client).applyResult(relationship, startedAt);
         },
-        tell: error => alerts(client).tell(error),
+        onError: error => alerts(client).showError(error),
       });
     });
     answering.delete(account);
     release();
   }
 
-  function came(account: string): void {
+  function addRequest(account: string): void {
     if (!announced.has(account)) change(1);
     announced.add(account);
-    accountLists(client).renew("follow_requests", account);
+    accountLists(client).reload("follow_requests", account);
   }
 
   return {
     $count,
     authorise: account => answer(account, authorizeFollowRequest),
     reject: account => answer(account, rejectFollowRequest),
-    noteRequest(account, pending) {
+    onStreamUpdate(account, pending) {
       if (!pending && (answering.has(account) || answered.delete(account))) return;
       answered.delete(account);
-      if (pending) return came(account);
+      if (pending) return addRequest(account);
       announced.delete(account);
-      entityEvents(client).tell({ kind: "answered", account });
+      entityEvents(client).emit({ kind: "answered", account });
       accountLists(client).remove("follow_requests", account);
       change(-1);
     },
-    notified: came,
+    onNotification: addRequest,
   };
 });
 

@@ -11,7 +11,7 @@ export interface AccountListStore {
   /** Removes an account from open lists; the returned function puts it back in its place. */
   remove(kind: AccountListKind, account: string): () => void;
   /** Reloads an open list; `back` is an account that was removed and may return. */
-  renew(kind: AccountListKind, back?: string): void;
+  reload(kind: AccountListKind, back?: string): void;
 }
 
 export const accountLists = scoped((client: Client): AccountListStore => {
@@ -30,7 +30,7 @@ export const accountLists = scoped((client: Client): AccountListStore => {
       const undo = ofKind(kind).map(list => list.remove(account));
       return () => undo.forEach(putBack => putBack());
     },
-    renew(kind, back) {
+    reload(kind, back) {
       for (const list of ofKind(kind)) void list.renew(back);
     },
   };

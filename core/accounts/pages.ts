@@ -51,7 +51,7 @@ function createPage(
     const before = release;
     release = store.retain([id]);
     before();
-    relationships(client).want([id]);
+    relationships(client).loadMissing([id]);
     return id;
   }
 

@@ -13,7 +13,7 @@ import { scoped } from "../lib/scope.ts";
 import { accountLookups } from "./internal/lookups.ts";
 import { accounts as accountStore } from "./accounts.ts";
 import { rateLimits } from "../instance/rate-limits.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 
 export interface RelationshipStore {
   /** How the user relates to an account; undefined until known, and when signed out. */
@@ -23,16 +23,16 @@ export interface RelationshipStore {
    * Loads unknown relationships. Those requested in the same tick share a request, also with
    * accounts that are being looked up.
    */
-  want(accounts: readonly string[]): void;
+  loadMissing(accounts: readonly string[]): void;
   import(relationships: readonly Relationship[], from: Origin): void;
   /** Applies a change from the stream to a known relationship. */
   update(account: string, missing: Partial<Relationship>): void;
   /** Applies a block or unblock of a whole server. */
   markHost(host: string, blocked: boolean): void;
   /** Shows an expected change; the returned function undoes it unless the values changed since. */
-  act(account: string, change: Partial<Relationship>, at: number): () => void;
+  applyOptimistic(account: string, change: Partial<Relationship>, at: number): () => void;
   /** Applies the response to an action, here and in other tabs. */
-  settle(answer: Relationship, startedAt: number): void;
+  applyResult(answer: Relationship, startedAt: number): void;
 }
 
 /** Some servers refuse more ids, or ignore the rest. */
@@ -43,14 +43,14 @@ const BATCH_DELAY_MS = 50;
 
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const waiting: string[] = [];
   const known = new Set<string>();
   const lookups = accountLookups(client);
   const ending = new AbortController();
-  let stopGathering: (() => void) | undefined;
+  let stopTimer: (() => void) | undefined;
 
-  async function ask(accounts: readonly string[]): Promise<void> {
+  async function fetchBatch(accounts: readonly string[]): Promise<void> {
     let startedAt = 0;
     const { signal } = ending;
     const fetch = () => {
@@ -60,20 +60,20 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     // A background request shows no alert; components that need it request it again.
     const answer = await attempt(client, () => rateLimits(client).ask(fetch, { signal }));
     for (const relationship of answer ?? []) take(relationship, { source: "answer", startedAt });
-    for (const account of accounts) asked.delete(account);
+    for (const account of accounts) requested.delete(account);
   }
 
   function flush(): void {
-    stopGathering?.();
-    stopGathering = undefined;
+    stopTimer?.();
+    stopTimer = undefined;
     const wanted = waiting.splice(0);
     for (let at = 0; at < wanted.length; at += MAX_IDS_PER_REQUEST)
-      void ask(wanted.slice(at, at + MAX_IDS_PER_REQUEST));
+      void fetchBatch(wanted.slice(at, at + MAX_IDS_PER_REQUEST));
   }
 
-  function gather(): void {
+  function scheduleBatch(): void {
     if (waiting.length >= MAX_IDS_PER_REQUEST) flush();
-    stopGathering ??= client.environment.after(BATCH_DELAY_MS, flush);
+    stopTimer ??= client.environment.after(BATCH_DELAY_MS, flush);
     flushWhenIdle();
   }
 
@@ -86,7 +86,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
 
   lookups.onIdle(flushWhenIdle);
   client.onEnd(() => {
-    stopGathering?.();
+    stopTimer?.();
     ending.abort();
   });
 
@@ -98,11 +98,11 @@ export const relationships = scoped((client: Client): RelationshipStore => {
   }
 
   function share(answer: Relationship): void {
-    records.settle(answer.id, answer, client.tick());
-    tabs(client).share("relationship", answer);
+    records.applyResult(answer.id, answer, client.tick());
+    tabChannel(client).share("relationship", answer);
   }
 
-  tabs(client).listen("relationship", message => {
+  tabChannel(client).listen("relationship", message => {
     const parsed = v.safeParse(relationshipShape, message);
     if (parsed.success) take(parsed.output, { source: "tab", startedAt: client.tick() });
   });
@@ -110,15 +110,15 @@ export const relationships = scoped((client: Client): RelationshipStore => {
   return {
     $relationship: account => records.$(account),
     get: account => records.get(account),
-    want(accounts) {
+    loadMissing(accounts) {
       if (client.person === null) return;
       const missing = [...new Set(accounts)].filter(
-        id => id !== "" && id !== client.person && !asked.has(id) && !records.get(id),
+        id => id !== "" && id !== client.person && !requested.has(id) && !records.get(id),
       );
       if (missing.length === 0) return;
-      for (const id of missing) asked.add(id);
+      for (const id of missing) requested.add(id);
       waiting.push(...missing);
-      gather();
+      scheduleBatch();
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
     update(account, missing) {
@@ -133,8 +133,8 @@ export const relationships = scoped((client: Client): RelationshipStore => {
           share({ ...relationship, domain_blocking: blocked });
       }
     },
-    act: (account, change, at) => records.act(account, change, at),
-    settle(answer, startedAt) {
+    applyOptimistic: (account, change, at) => records.applyOptimistic(account, change, at),
+    applyResult(answer, startedAt) {
       take(answer, { source: "answer", startedAt });
       share(answer);
     },

@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { failureOf, isAbort } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { alertList } from "./late.ts";
+import { alertList } from "./alert-list.ts";
 import type { Alert } from "./types.ts";
 
 /** How long an alert stays, in milliseconds. */
@@ -25,11 +25,11 @@ export interface AlertStore {
   show(alert: Omit<Alert, "key">): number;
   dismiss(key: number): void;
   /** Keeps an alert, while it is hovered for example; the returned function restarts its timer. */
-  hold(key: number): () => void;
+  keepOpen(key: number): () => void;
   /** Runs the alert's action and dismisses it. */
-  act(key: number): void;
+  runAction(key: number): void;
   /** Shows an error as an alert; an unexpected one is also reported. */
-  tell(error: unknown, options?: AlertOptions): void;
+  showError(error: unknown, options?: AlertOptions): void;
   /** Runs a request and tells its failure. Resolves with its result, or with undefined. */
   attempt<T>(request: () => Promise<T>, options?: AlertOptions): Promise<T | undefined>;
 }
@@ -65,7 +65,7 @@ export const alerts = scoped((client: Client): AlertStore => {
     $alerts.set($alerts.get().filter(alert => alert.key !== key));
   }
 
-  function tell(error: unknown, options: AlertOptions = {}): void {
+  function showError(error: unknown, options: AlertOptions = {}): void {
     if (isAbort(error)) return;
     const { title, message, values, status } = failureOf(client, error);
     if (options.skipAlert) return;
@@ -81,22 +81,22 @@ export const alerts = scoped((client: Client): AlertStore => {
     $alerts,
     show,
     dismiss,
-    hold(key) {
+    keepOpen(key) {
       timers.get(key)?.();
       timers.delete(key);
       return () => wait(key);
     },
-    act(key) {
+    runAction(key) {
       const alert = find(key);
       dismiss(key);
       alert?.action?.run();
     },
-    tell,
+    showError,
     async attempt(request, options) {
       try {
         return await request();
       } catch (error) {
-        tell(error, options);
+        showError(error, options);
         return undefined;
       }
     },

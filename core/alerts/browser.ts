@@ -1,17 +1,17 @@
 import type { Attention, Tone } from "../platform/attention.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { isOn } from "./choices.ts";
+import { isEnabled } from "./choices.ts";
 import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
 import { notifications } from "../notifications/notifications.ts";
 import { isPushed } from "../push/has-push.ts";
 import { settings } from "../settings/settings.ts";
 import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.ts";
-import type { NotificationUpdates } from "../notifications/types.ts";
+import type { ArrivedNotification } from "../notifications/types.ts";
 import type { MessageDescriptor } from "@lingui/core";
-import { manyTitle, alertTitle } from "./words.ts";
-import { ownWords } from "../html/own-words.ts";
+import { groupTitle, alertTitle } from "./words.ts";
+import { ownText } from "../html/own-text.ts";
 import { plainText } from "../html/plain-text.ts";
 import { accounts, displayName } from "../accounts/accounts.ts";
 import { statuses } from "../statuses/statuses.ts";
@@ -21,9 +21,9 @@ export interface BrowserAlertStore {
    * Shows browser notifications and plays sounds until the returned function is called. Several
    * pages and tabs may do this: each notification is announced once.
    */
-  begin(page: AlertPage): () => void;
+  start(page: AlertPage): () => void;
   /** Announces nothing while the list is visible; the returned function ends that. */
-  inSight(): () => void;
+  markListVisible(): () => void;
 }
 
 export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
@@ -43,7 +43,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     sound: () => attention?.sound(BOOP),
   });
 
-  function onUpdates({ id, silent }: NotificationUpdates): void {
+  function onUpdates({ id, silent }: ArrivedNotification): void {
     const record = records.get(id);
     if (silent || !record || !leaderElection(client).$leads.get()) return;
     burst.push({ record, release: records.retain([id]) });
@@ -51,18 +51,18 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
     presence.ask();
     stopWaiting = environment.after(ANSWER_TIMEOUT_MS, () => {
       // On a slow connection the notification may arrive before the code that shows it.
-      void prepared.then(tell);
+      void prepared.then(announce);
     });
   }
 
-  function tell(): void {
+  function announce(): void {
     const gathered = burst;
     burst = [];
     stopWaiting = null;
     const page = pages.at(-1);
     const choices = settings(client).$settings.get().notifications;
     const among = (how: "alerts" | "sounds") =>
-      gathered.map(({ record }) => record).filter(({ type }) => isOn(choices, how, type));
+      gathered.map(({ record }) => record).filter(({ type }) => isEnabled(choices, how, type));
     if (page && attention && !presence.isSeen() && !presence.yields()) {
       if (attention.permission() === "granted")
         // The service worker shows pushed notifications: don't show them twice.
@@ -92,7 +92,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
       notifications(client).listen(onUpdates),
       // Observe the count: notifications load only while something observes them.
       notifications(client).$unread.listen(() => {}),
-      leaderElection(client).stand("alerts"),
+      leaderElection(client).joinElection("alerts"),
     ];
     let over = false;
     prepared = prepare(stops, () => over);
@@ -108,7 +108,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
   });
 
   return {
-    begin(page) {
+    start(page) {
       pages.push(page);
       stop ??= follow();
       return () => {
@@ -119,7 +119,7 @@ export const browserAlerts = scoped((client: Client): BrowserAlertStore => {
         stop = null;
       };
     },
-    inSight() {
+    markListVisible() {
       lists += 1;
       let left = false;
       return () => {
@@ -151,7 +151,7 @@ function showAlerts(
   const { lang, open, say } = page;
   const last = list.at(-1);
   if (last && list.length > MAX_SEPARATE_ALERTS) {
-    const title = say(manyTitle(list.length));
+    const title = say(groupTitle(list.length));
     const pressed = () => open(null);
     attention.show({ title, body: "", icon: null, tag: last.id, lang, pressed });
     return;
@@ -179,7 +179,7 @@ function alertContents(client: Client, record: NotificationRecord): AlertContent
   const { type, account, status, emoji, chat_message, report } = record;
   const who = account === null ? undefined : accounts(client).get(account);
   const post = status === null ? undefined : statuses(client).get(status);
-  const words = post ? post.spoiler_text || ownWords(post.content) : "";
+  const words = post ? post.spoiler_text || ownText(post.content) : "";
   const message = chat_message?.content ? plainText(chat_message.content) : "";
   return {
     title: alertTitle(type, who ? displayName(who) : "?", emoji ?? ""),

@@ -26,7 +26,7 @@ export const alertPermission = scoped((client: Client): AlertPermissionStore => 
     stop();
   });
 
-  const arrival = follow();
+  const attentionLoaded = follow();
   async function follow(): Promise<Attention | null> {
     try {
       const attention = await environment.attention();
@@ -47,7 +47,7 @@ export const alertPermission = scoped((client: Client): AlertPermissionStore => 
       [$permission, $dismissed],
       (permission, dismissed) => permission === "default" && !dismissed,
     ),
-    ask: async () => (await arrival)?.ask(),
+    ask: async () => (await attentionLoaded)?.ask(),
     dismiss() {
       environment.local.set(key, "1");
       $dismissed.set(true);

@@ -30,5 +30,5 @@ export const alertTitle = (type: string, name: string, emoji: string): MessageDe
   (own(TITLES, type) ?? (who => msg`New notification from ${who}`))(name, emoji);
 
 /** Returns the title of one alert for several notifications. */
-export const manyTitle = (count: number): MessageDescriptor =>
+export const groupTitle = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: "# new notification", other: "# new notifications" })}`;

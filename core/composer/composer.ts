@@ -2,11 +2,11 @@ import { msg } from "@lingui/core/macro";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { newestFor, targetName, type ComposeTarget } from "./target.ts";
-import { meantTarget } from "./internal/subject.ts";
-import { createComposePosts } from "./internal/composition-making.ts";
-import type { Compose, Sending } from "./composition.ts";
-import { keptDrafts } from "../drafts/drafts.ts";
+import { newestDraftFor, targetKey, type ComposeTarget } from "./target.ts";
+import { resolveBoosts } from "./internal/subject.ts";
+import { createComposePosts } from "./internal/composition-posts.ts";
+import type { Compose, SendResult } from "./composition.ts";
+import { storedDrafts } from "../drafts/drafts.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { undo } from "../statuses/undo.ts";
@@ -24,10 +24,10 @@ export interface ComposeStore {
    */
   open(target?: ComposeTarget): RetainedCompose;
   /** Registers where this page shows a composer; the returned function removes it. */
-  place(write: (target: ComposeTarget) => void): () => void;
+  registerComposer(write: (target: ComposeTarget) => void): () => void;
 }
 
-export const composes = scoped((client: Client): ComposeStore => {
+export const composers = scoped((client: Client): ComposeStore => {
   const places = new Set<(target: ComposeTarget) => void>();
   /** The number of views that show each composition. */
   const watched = new Map<string, number>();
@@ -46,9 +46,9 @@ export const composes = scoped((client: Client): ComposeStore => {
 
   /** Returns the key of a target's composition, which may be open under its draft already. */
   function nameOf(target: ComposeTarget): string {
-    const name = targetName(target);
+    const name = targetKey(target);
     if (target.draft === undefined && retained.find(name)) return name;
-    const draft = target.draft ?? newestFor(name, keptDrafts(client).$drafts.get())?.id;
+    const draft = target.draft ?? newestDraftFor(name, storedDrafts(client).$drafts.get())?.id;
     const open = retained.entries().find(([, item]) => item.$draft.get() === draft);
     return open?.[0] ?? (target.draft === undefined ? name : `draft:${draft}`);
   }
@@ -58,19 +58,19 @@ export const composes = scoped((client: Client): ComposeStore => {
     name: string,
     target: ComposeTarget,
     how: Parameters<Compose["send"]>[0],
-  ): Promise<Sending> {
+  ): Promise<SendResult> {
     const { item, release } = retained.retain(name, target);
     const wasSending = item.$view.get().state === "sending";
     const sent = await keepAlive(client, () => item.send(how)).finally(release);
     if (sent.kind === "scheduled" && !isOver)
       alerts(client).show({ title: "", message: msg`Post scheduled.` });
     // If the client has ended, nothing can show the alert.
-    if (!wasSending && !watched.get(name) && !isOver) tell(item, target, sent);
+    if (!wasSending && !watched.get(name) && !isOver) showResult(item, target, sent);
     return sent;
   }
 
   /** Tells the result in an alert, if no view shows the composition any more. */
-  function tell({ $view }: Compose, target: ComposeTarget, sent: Sending): void {
+  function showResult({ $view }: Compose, target: ComposeTarget, sent: SendResult): void {
     const { failure } = $view.get();
     if (sent.kind === "sent") {
       alerts(client).show({ title: "", message: msg`Post sent.` });
@@ -86,8 +86,8 @@ export const composes = scoped((client: Client): ComposeStore => {
   }
 
   return {
-    open(asked = {}) {
-      const target = meantTarget(client, asked);
+    open(requested = {}) {
+      const target = resolveBoosts(client, requested);
       const name = nameOf(target);
       const { item, release } = retained.retain(name, target);
       watch(name, 1);
@@ -97,7 +97,7 @@ export const composes = scoped((client: Client): ComposeStore => {
         send: how => send(name, target, how),
         discard() {
           const restore = item.discard();
-          undo(client).say(msg`Draft discarded.`, restore);
+          undo(client).show(msg`Draft discarded.`, restore);
           return restore;
         },
       };
@@ -112,7 +112,7 @@ export const composes = scoped((client: Client): ComposeStore => {
         },
       };
     },
-    place(write) {
+    registerComposer(write) {
       places.add(write);
       return () => void places.delete(write);
     },

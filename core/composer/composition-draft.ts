@@ -1,26 +1,26 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { newestFor, targetName, type ComposeTarget } from "./target.ts";
+import { newestDraftFor, targetKey, type ComposeTarget } from "./target.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import {
-  BEGUN,
+  INITIAL_FIELDS,
   changedDraft,
   isBlank,
   newDraft,
   type DraftContents,
-  type KeptDraft,
+  type StoredDraft,
 } from "../drafts/draft.ts";
-import { keptDrafts } from "../drafts/drafts.ts";
+import { storedDrafts } from "../drafts/drafts.ts";
 
 /** The draft that a composition writes into, which may be replaced by another one. */
 export interface ComposeDraft {
-  $draft: ReadableAtom<KeptDraft>;
+  $draft: ReadableAtom<StoredDraft>;
   /** Whether the stored drafts have been read. */
   $isLoaded: ReadableAtom<boolean>;
   loaded: Promise<void>;
   change(part: Partial<DraftContents>): void;
   /** Continues with a stored draft. */
-  goOn(id: string): Promise<void>;
+  continueWith(id: string): Promise<void>;
   /** Starts a new draft; the present one stays stored. */
   renew(): void;
   /** Empties the draft; the returned function restores its contents. */
@@ -40,14 +40,14 @@ export interface ComposeDraftOptions {
 
 export function createComposeDraft(
   client: Client,
-  { draft: wanted, ...target }: ComposeTarget,
+  { draft: draftId, ...target }: ComposeTarget,
   { after, contents, typed }: ComposeDraftOptions,
 ): ComposeDraft {
   const { environment } = client;
-  const drafts = keptDrafts(client);
-  const name = targetName(target);
+  const drafts = storedDrafts(client);
+  const name = targetKey(target);
   const $isLoaded = atom(false);
-  const $draft = atom<KeptDraft>(newDraft("", { ...beginning(), ...contents }));
+  const $draft = atom<StoredDraft>(newDraft("", { ...initialFields(), ...contents }));
   let held: OpenDraft | undefined;
   let stop = () => {};
   let isOver = false;
@@ -61,12 +61,19 @@ export function createComposeDraft(
     const draft = { ...$draft.get(), id: spare };
     if (!early || isBlank(draft)) return;
     hasSpare = true;
-    drafts.keepNow(draft);
+    drafts.storeNow(draft);
   });
 
-  function beginning(): Partial<DraftContents> {
+  function initialFields(): Partial<DraftContents> {
     const { replyTo = null, quote = null, edit = null } = after === undefined ? target : {};
-    return { occasion: name, replyTo, quote, edit, after: after ?? null, begun: [...BEGUN] };
+    return {
+      occasion: name,
+      replyTo,
+      quote,
+      edit,
+      after: after ?? null,
+      begun: [...INITIAL_FIELDS],
+    };
   }
 
   function retain(next: OpenDraft): void {
@@ -87,10 +94,10 @@ export function createComposeDraft(
   async function load(): Promise<void> {
     await drafts.loaded;
     const others = drafts.$drafts.get().filter(({ id }) => id !== spare);
-    const newest = after === undefined ? newestFor(name, others) : undefined;
-    const id = wanted ?? newest?.id;
+    const newest = after === undefined ? newestDraftFor(name, others) : undefined;
+    const id = draftId ?? newest?.id;
     const kept = id === undefined ? null : await drafts.open(id);
-    const found = kept ?? drafts.begin(beginning());
+    const found = kept ?? drafts.create(initialFields());
     stopLeaving();
     if (isOver && !early) return found.release();
     join(found);
@@ -111,19 +118,19 @@ export function createComposeDraft(
     $isLoaded,
     loaded: load(),
     change,
-    async goOn(id) {
+    async continueWith(id) {
       const found = await drafts.open(id);
       if (isOver) found?.release();
       else if (found) retain(found);
     },
     renew() {
-      if (held) retain(drafts.begin(beginning()));
+      if (held) retain(drafts.create(initialFields()));
     },
     discard() {
       const before = contentsOf($draft.get());
-      change(contentsOf(newDraft("", beginning())));
+      change(contentsOf(newDraft("", initialFields())));
       return () => {
-        if (isOver) void drafts.keep(newDraft(environment.randomId(), before));
+        if (isOver) void drafts.store(newDraft(environment.randomId(), before));
         else change(before);
       };
     },
@@ -137,7 +144,7 @@ export function createComposeDraft(
   };
 }
 
-function contentsOf(draft: KeptDraft): DraftContents {
+function contentsOf(draft: StoredDraft): DraftContents {
   const { id: _, changedAt: __, ...contents } = draft;
   return contents;
 }

@@ -1,12 +1,12 @@
 import type { ReadableAtom } from "nanostores";
 import type { Status } from "../api/statuses/statuses.ts";
-import type { KeptDraft } from "../drafts/draft.ts";
+import type { StoredDraft } from "../drafts/draft.ts";
 import type { ComposeView } from "./view.ts";
 import type { UploadList } from "../uploads/list.ts";
 import type { Visibility } from "../statuses/visibility.ts";
 
 /** The result of sending. `waits`: the outbox has the post and shows it. */
-export type Sending =
+export type SendResult =
   | { kind: "sent"; status: string }
   | { kind: "waits" }
   | { kind: "scheduled" }
@@ -14,7 +14,7 @@ export type Sending =
 
 /** What the author chooses besides the text; null: the default. */
 export type ComposeChoices = Pick<
-  KeptDraft,
+  StoredDraft,
   | "visibility"
   | "isSensitive"
   | "poll"
@@ -44,18 +44,18 @@ export interface Compose {
   /** The attached files. */
   uploads: UploadList;
   /** The language detected in the text. */
-  $guess: ReadableAtom<string | null>;
+  $detectedLanguage: ReadableAtom<string | null>;
   /** The following posts of the thread, in order. */
   $thread: ReadableAtom<readonly Compose[]>;
   addToThread(): void;
   /** Removes a part from the thread; the returned function restores it. */
-  leaveThread(part: Compose): () => void;
+  removeFromThread(part: Compose): () => void;
   /** Stores the post as a draft and starts a new one. */
   putAside(): void;
   /** Fetches the server's preview of the post; rejects with the API's errors. */
   preview(): Promise<Status>;
   /** Sends the post; the view has the reason of a refusal. `visibility`: for this time only. */
-  send(how?: { visibility?: Visibility }): Promise<Sending>;
+  send(how?: { visibility?: Visibility }): Promise<SendResult>;
   /** Discards the draft; the returned function restores it. */
   discard(): () => void;
   /** Retries to load the post that is being edited. */

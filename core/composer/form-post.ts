@@ -1,16 +1,16 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
-import { type ComposeTarget, targetName } from "./target.ts";
+import { type ComposeTarget, targetKey } from "./target.ts";
 import { outgoing, previewOf } from "./internal/send.ts";
 import type { ComposeView } from "./view.ts";
 import { createPost } from "./internal/composition-post.ts";
 import type { Compose } from "./composition.ts";
 import { fieldsOf, type Fields } from "./form-fields.ts";
 import {
-  keptDraftShape,
-  type KeptDraft,
-  BEGUN,
+  storedDraftShape,
+  type StoredDraft,
+  INITIAL_FIELDS,
   changedDraft,
   newDraft,
   type DraftContents,
@@ -30,7 +30,7 @@ export interface FormPost {
   state(): string;
   restore(state: string): void;
   reset(): void;
-  becomeFor(target: ComposeTarget): void;
+  setTarget(target: ComposeTarget): void;
   setDisabled(disabled: boolean): void;
   end(): void;
 }
@@ -40,8 +40,11 @@ export function createFormPost(
   target: ComposeTarget,
   before: string | null,
 ): FormPost {
-  const loose = createLooseDraft(target, before === null ? null : draftOf(client, before));
-  const post = createPost(client, target, { loose });
+  const unstoredDraft = createUnstoredDraft(
+    target,
+    before === null ? null : draftOf(client, before),
+  );
+  const post = createPost(client, target, { unstoredDraft });
   const $isDisabled = atom(false);
 
   const $view = computed([post.$view, $isDisabled], (view, isDisabled): ComposeView => {
@@ -51,7 +54,7 @@ export function createFormPost(
   });
 
   const $fields = computed(
-    [post.$view, loose.$draft, post.context.$context, post.guess.$guess],
+    [post.$view, unstoredDraft.$draft, post.context.$context, post.guess.$language],
     (_, draft, { visibility: known }): Fields => {
       const { wire } = outgoing(client, post);
       const chosen = draft.visibility ?? known;
@@ -76,36 +79,36 @@ export function createFormPost(
       $draft: atom(""),
       ...post.setters,
       uploads: post.uploads,
-      $guess: post.guess.$guess,
+      $detectedLanguage: post.guess.$language,
       $thread: atom<readonly Compose[]>([]),
       addToThread() {},
-      leaveThread: () => () => {},
+      removeFromThread: () => () => {},
       putAside() {},
       preview: () => previewOf(client, post),
       send: async () => ({ kind: "refused" }),
-      discard: loose.discard,
+      discard: unstoredDraft.discard,
       retry() {},
     },
     $fields,
     $problem,
-    state: () => JSON.stringify({ person: client.person, draft: loose.$draft.get() }),
+    state: () => JSON.stringify({ person: client.person, draft: unstoredDraft.$draft.get() }),
     restore(state) {
       const draft = draftOf(client, state);
       if (!draft) return;
       const { id: _, changedAt: __, ...contents } = draft;
-      loose.change(contents);
+      unstoredDraft.change(contents);
     },
-    reset: loose.reset,
-    becomeFor: loose.becomeFor,
+    reset: unstoredDraft.reset,
+    setTarget: unstoredDraft.setTarget,
     setDisabled: disabled => $isDisabled.set(disabled),
     end: post.end,
   };
 }
 
-const stateShape = v.object({ person: v.nullable(v.string()), draft: keptDraftShape });
+const stateShape = v.object({ person: v.nullable(v.string()), draft: storedDraftShape });
 
 /** Reads a state. Files are dropped unless their uploader is signed in: only they can post them. */
-function draftOf({ person }: Client, state: string): KeptDraft | null {
+function draftOf({ person }: Client, state: string): StoredDraft | null {
   try {
     const { person: author, draft } = v.parse(stateShape, JSON.parse(state));
     return author === person ? draft : { ...draft, media: [] };
@@ -116,21 +119,21 @@ function draftOf({ person }: Client, state: string): KeptDraft | null {
 }
 
 /** A draft that is not stored: it belongs to the page, not to the user's drafts. */
-interface LooseDraft extends ComposeDraft {
+interface UnstoredDraft extends ComposeDraft {
   /** Changes the target; touched fields stay. */
-  becomeFor(target: ComposeTarget): void;
+  setTarget(target: ComposeTarget): void;
   /** Resets all fields to those of the target. */
   reset(): void;
 }
 
-function createLooseDraft(target: ComposeTarget, before: KeptDraft | null): LooseDraft {
+function createUnstoredDraft(target: ComposeTarget, before: StoredDraft | null): UnstoredDraft {
   let now = target;
   const about = () => {
     const { replyTo = null, quote = null } = now;
-    return { occasion: targetName(now), replyTo, quote };
+    return { occasion: targetKey(now), replyTo, quote };
   };
-  const begun = (): KeptDraft => newDraft("", { ...about(), begun: [...BEGUN] });
-  const $draft = atom<KeptDraft>(before ?? begun());
+  const begun = (): StoredDraft => newDraft("", { ...about(), begun: [...INITIAL_FIELDS] });
+  const $draft = atom<StoredDraft>(before ?? begun());
   const change = (part: Partial<DraftContents>) => $draft.set(changedDraft($draft.get(), part));
 
   return {
@@ -138,7 +141,7 @@ function createLooseDraft(target: ComposeTarget, before: KeptDraft | null): Loos
     $isLoaded: atom(true),
     loaded: Promise.resolve(),
     change,
-    goOn: async () => {},
+    continueWith: async () => {},
     renew: () => $draft.set(begun()),
     discard() {
       const all = $draft.get();
@@ -147,7 +150,7 @@ function createLooseDraft(target: ComposeTarget, before: KeptDraft | null): Loos
     },
     settled: async () => {},
     end: () => {},
-    becomeFor(next) {
+    setTarget(next) {
       now = next;
       change(about());
     },

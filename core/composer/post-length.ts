@@ -14,9 +14,9 @@ export function postLength(text: string, charactersPerUrl: number | null): numbe
 }
 
 /** The same for a part of a post between white space, or all of it. */
-function partLength(said: string, charactersPerUrl: number | null): number {
-  if (charactersPerUrl === null) return count(said);
-  const short = said.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(COUNTED_MENTION, "@$1");
+function partLength(part: string, charactersPerUrl: number | null): number {
+  if (charactersPerUrl === null) return count(part);
+  const short = part.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(COUNTED_MENTION, "@$1");
   return count(short);
 }
 
@@ -85,10 +85,10 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
 
   return text => {
     if (PREPENDED.test(text)) return postLength(text, charactersPerUrl);
-    const said = text.replaceAll("\r\n", "\n").trim();
-    if (said === "") return 0;
+    const part = text.replaceAll("\r\n", "\n").trim();
+    if (part === "") return 0;
     let length = -1;
-    for (const line of said.split("\n")) length += 1 + lengthOfLine(line);
+    for (const line of part.split("\n")) length += 1 + lengthOfLine(line);
     return length;
   };
 }

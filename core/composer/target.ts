@@ -1,4 +1,4 @@
-import type { KeptDraft } from "../drafts/draft.ts";
+import type { StoredDraft } from "../drafts/draft.ts";
 import { asVisibility, type Visibility } from "../statuses/visibility.ts";
 
 /** What a post is for; empty for a new post. At most one property, except the last two. */
@@ -23,7 +23,7 @@ export interface ComposeTarget {
  * Returns the key of a target's drafts, "" for a new post. A target with a text or visibility has a
  * key of its own: what was written for one person must not be published with another text.
  */
-export function targetName({
+export function targetKey({
   replyTo,
   quote,
   edit,
@@ -42,7 +42,7 @@ const BEGIN = /^begin:(list:[^:]*|[a-z]*):(.*)$/s;
 const OTHER = /^(edit|redraft|quote):(.*)$/s;
 
 /** Parses the key of a draft's target. */
-export function targetNamed(name: string): ComposeTarget {
+export function parseTargetKey(name: string): ComposeTarget {
   const [, visibility, text] = BEGIN.exec(name) ?? [];
   if (text !== undefined)
     return {
@@ -55,7 +55,10 @@ export function targetNamed(name: string): ComposeTarget {
 }
 
 /** Returns the draft to continue when the user starts to write for this target. */
-export function newestFor(name: string, drafts: readonly KeptDraft[]): KeptDraft | undefined {
+export function newestDraftFor(
+  name: string,
+  drafts: readonly StoredDraft[],
+): StoredDraft | undefined {
   const own = drafts.filter(draft => draft.occasion === name);
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt);
   // Drafts that follow one that was put aside are put aside, too.
@@ -63,10 +66,10 @@ export function newestFor(name: string, drafts: readonly KeptDraft[]): KeptDraft
 }
 
 /** Returns the first draft of a thread. */
-function headOf(draft: KeptDraft, drafts: readonly KeptDraft[]): KeptDraft {
-  const passed = new Set<KeptDraft>();
+function headOf(draft: StoredDraft, drafts: readonly StoredDraft[]): StoredDraft {
+  const passed = new Set<StoredDraft>();
   let head = draft;
-  for (let before: KeptDraft | undefined = head; before && !passed.has(before);) {
+  for (let before: StoredDraft | undefined = head; before && !passed.has(before);) {
     head = before;
     passed.add(head);
     before = drafts.find(({ id }) => id === head.after);
@@ -75,8 +78,8 @@ function headOf(draft: KeptDraft, drafts: readonly KeptDraft[]): KeptDraft {
 }
 
 /** Returns the drafts that follow one in a thread, in order. */
-export function followersOf(draft: string, drafts: readonly KeptDraft[]): readonly KeptDraft[] {
-  const found: KeptDraft[] = [];
+export function draftsAfter(draft: string, drafts: readonly StoredDraft[]): readonly StoredDraft[] {
+  const found: StoredDraft[] = [];
   let last: string | undefined = draft;
   while (last !== undefined) {
     const next = drafts.find(

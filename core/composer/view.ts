@@ -2,8 +2,8 @@ import type { Failure } from "../failure.ts";
 import { HASHTAG } from "../lib/written-text.ts";
 import type { ComposeContext } from "./internal/context.ts";
 import type { PollLimits } from "../instance/instance.ts";
-import { isTouched, type Begun, type KeptDraft } from "../drafts/draft.ts";
-import type { Keeping } from "../drafts/drafts.ts";
+import { isTouched, type InitialField, type StoredDraft } from "../drafts/draft.ts";
+import type { DraftStorage } from "../drafts/drafts.ts";
 import { lengthMeter, lengthRuleWords, type LengthRuleWords } from "./post-length.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import { pollProblems, type PollProblem } from "../polls/problems.ts";
@@ -80,7 +80,7 @@ export interface ComposeView {
   /** Whether there are changes that have not been sent. */
   isTouched: boolean;
   /** Where the draft is stored, if it is. */
-  keeping: Keeping;
+  keeping: DraftStorage;
 }
 
 /** The state of a draft, apart from its contents. */
@@ -91,43 +91,56 @@ export interface DraftState {
   isLearning: boolean;
   isSending: boolean;
   failure: Failure | undefined;
-  keeping: Keeping;
+  keeping: DraftStorage;
 }
 
 /** Shown until the visibility is known: the narrowest one that still has readers. */
 const UNKNOWN: Visibility = "private";
 
 /** Fills the untouched parts of a draft with the initial contents. */
-export function shownDraft(draft: KeptDraft, { start, alwaysWarns }: ComposeContext): KeptDraft {
+export function shownDraft(
+  draft: StoredDraft,
+  { start, alwaysShowsWarning }: ComposeContext,
+): StoredDraft {
   const { begun } = draft;
   if (begun.length === 0) return draft;
-  const own = <Part extends Begun>(part: Part, other: KeptDraft[Part]): KeptDraft[Part] =>
-    begun.includes(part) ? other : draft[part];
+  const own = <Part extends InitialField>(
+    part: Part,
+    other: StoredDraft[Part],
+  ): StoredDraft[Part] => (begun.includes(part) ? other : draft[part]);
   return {
     ...draft,
     text: own("text", start.text),
-    warning: own("warning", start.warning || (alwaysWarns ? "" : null)),
+    warning: own("warning", start.warning || (alwaysShowsWarning ? "" : null)),
     media: own("media", [...start.media]),
     poll: own("poll", start.poll),
   };
 }
 
 export function composeView(
-  draft: KeptDraft,
+  draft: StoredDraft,
   context: ComposeContext,
   { isLoaded, isLearning, isSending, failure = context.failure, keeping }: DraftState,
 ): ComposeView {
-  const { start, limit, offered, offers, charactersPerUrl, isKnown, subject } = context;
+  const {
+    start,
+    limit,
+    visibilities: offered,
+    features,
+    charactersPerUrl,
+    isKnown,
+    subject,
+  } = context;
   const { text, warning, media, poll, replyTo, quote, edit } = shownDraft(draft, context);
   const chosen = draft.visibility ?? context.visibility;
   const visibility = chosen ?? UNKNOWN;
   const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
-  const canPoll = edit === null || !offers.keepsPoll;
+  const canPoll = edit === null || !features.keepsPoll;
   // The server accepted the unchanged poll, so don't check it.
   const isOwnPoll = canPoll && !draft.begun.includes("poll");
   const problems = poll && isOwnPoll ? pollProblems(poll, context.pollLimits) : [];
   // A deleted post may have quoted one that is gone: its redraft is sent without the quote.
-  const isQuote = quote !== null && !subject.isAnew;
+  const isQuote = quote !== null && !subject.isRedraft;
   const hasChanged = isTouched(draft);
   const isSomething = text.trim() !== "" || media.length > 0;
   const isReady = isLoaded && !isSending && isKnown && (chosen !== null || !isLearning);
@@ -146,16 +159,16 @@ export function composeView(
     visibilities: offered.includes(visibility) ? offered : [...offered, visibility],
     language: draft.language ?? start.language,
     contentType: draft.contentType ?? context.contentType,
-    contentTypes: offers.contentTypes,
-    canPreview: offers.canPreview,
+    contentTypes: features.contentTypes,
+    canPreview: features.canPreview,
     scheduledAt: draft.scheduledAt,
-    canSchedule: offers.canSchedule && edit === null,
+    canSchedule: features.canSchedule && edit === null,
     expiresIn: draft.expiresIn,
-    canExpire: offers.canExpire && edit === null,
+    canExpire: features.canExpire && edit === null,
     quotePolicy: draft.quotePolicy ?? context.quotePolicy,
-    quotePolicies: offers.quotePolicies,
+    quotePolicies: features.quotePolicies,
     addressees: draft.addressees,
-    canAddress: offers.canAddress,
+    canAddress: features.canAddress,
     left,
     limit,
     lengthRule: lengthRuleWords(charactersPerUrl, limit),

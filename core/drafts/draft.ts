@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { list, no, orNull } from "../api/fields.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import type { QuotePolicy } from "../statuses/quote-policies.ts";
-import { keptUploadShape } from "../uploads/upload.ts";
+import { storedUploadShape } from "../uploads/upload.ts";
 import { asVisibility, type Visibility } from "../statuses/visibility.ts";
 
 const visibility = v.custom<Visibility>(value => asVisibility(value) !== undefined);
@@ -15,12 +15,12 @@ const poll: v.GenericSchema<unknown, PollDraft> = v.object({
 });
 
 /** Fields with initial contents from the target: a reply's mentions, an edit's post. */
-const begun = v.picklist(["text", "warning", "media", "poll"]);
-export type Begun = v.InferOutput<typeof begun>;
-export const BEGUN: readonly Begun[] = begun.options;
+const initialField = v.picklist(["text", "warning", "media", "poll"]);
+export type InitialField = v.InferOutput<typeof initialField>;
+export const INITIAL_FIELDS: readonly InitialField[] = initialField.options;
 
 /** A stored draft. An invalid field gets its default, so that the text is never lost. */
-export const keptDraftShape = v.object({
+export const storedDraftShape = v.object({
   id: v.string(),
   /** The key of the target, from `targetName`. The stored name of this field is historical. */
   occasion: v.fallback(v.string(), ""),
@@ -37,7 +37,7 @@ export const keptDraftShape = v.object({
   /** The recipients by `acct`, whatever the text mentions. */
   addressees: orNull(v.array(v.string())),
   /** The files in order; one without an attachment must be uploaded again. */
-  media: list(keptUploadShape),
+  media: list(storedUploadShape),
   poll: orNull(poll),
   /** ISO 8601. */
   scheduledAt: orNull(v.string()),
@@ -50,15 +50,15 @@ export const keptDraftShape = v.object({
   /** The id of the preceding draft, in a thread that has not been sent. */
   after: orNull(v.string()),
   /** Fields without changes: they show the target's contents, whatever is stored here. */
-  begun: list(begun),
+  begun: list(initialField),
   /** Whether the author put this draft aside to start another one for the same target. */
   aside: no,
   changedAt: v.number(),
 });
-export type KeptDraft = v.InferOutput<typeof keptDraftShape>;
+export type StoredDraft = v.InferOutput<typeof storedDraftShape>;
 
 /** The part of a draft that its author can change. */
-export type DraftContents = Omit<KeptDraft, "id" | "changedAt">;
+export type DraftContents = Omit<StoredDraft, "id" | "changedAt">;
 
 const EMPTY: DraftContents = {
   occasion: "",
@@ -82,7 +82,7 @@ const EMPTY: DraftContents = {
   aside: false,
 };
 
-export const newDraft = (id: string, contents: Partial<DraftContents> = {}): KeptDraft => ({
+export const newDraft = (id: string, contents: Partial<DraftContents> = {}): StoredDraft => ({
   ...EMPTY,
   ...contents,
   id,
@@ -90,7 +90,7 @@ export const newDraft = (id: string, contents: Partial<DraftContents> = {}): Kep
 });
 
 /** Changes parts of a draft. They count as touched, unless the change includes `begun`. */
-export const changedDraft = (draft: KeptDraft, part: Partial<DraftContents>): KeptDraft => ({
+export const changedDraft = (draft: StoredDraft, part: Partial<DraftContents>): StoredDraft => ({
   ...draft,
   begun: draft.begun.filter(each => !(each in part)),
   ...part,
@@ -109,15 +109,15 @@ const CHOICES = [
 ] as const;
 
 /** Whether the author has changed anything. */
-export const isTouched = (draft: KeptDraft): boolean =>
-  draft.begun.length < BEGUN.length || CHOICES.some(choice => draft[choice] !== null);
+export const isTouched = (draft: StoredDraft): boolean =>
+  draft.begun.length < INITIAL_FIELDS.length || CHOICES.some(choice => draft[choice] !== null);
 
 /** Whether nothing would be lost with the draft. */
-export function isBlank(draft: KeptDraft): boolean {
+export function isBlank(draft: StoredDraft): boolean {
   const { text, warning, media, poll, edit, begun: untouched } = draft;
   // An edit that empties the post is still a change.
   if (edit !== null) return !isTouched(draft);
-  const has = (part: Begun, isThere: boolean) => isThere && !untouched.includes(part);
+  const has = (part: InitialField, isThere: boolean) => isThere && !untouched.includes(part);
   return !(
     has("text", text.trim() !== "") ||
     has("warning", Boolean(warning?.trim())) ||

@@ -4,34 +4,40 @@ import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { openDraft, type OpenDraft } from "./open-draft.ts";
-import { isBlank, keptDraftShape, newDraft, type DraftContents, type KeptDraft } from "./draft.ts";
-import { moveOldDrafts } from "./internal/migration.ts";
-import { createKeptRecords, type Place } from "./stored-records.ts";
+import {
+  isBlank,
+  storedDraftShape,
+  newDraft,
+  type DraftContents,
+  type StoredDraft,
+} from "./draft.ts";
+import { convertOldDrafts } from "./internal/migration.ts";
+import { createStoredRecords, type StoragePlace } from "./stored-records.ts";
 
 /** How reliably drafts are stored. */
-export interface Keeping {
+export interface DraftStorage {
   /** False if drafts are lost when the page closes; `words` says so. */
-  kept: boolean;
-  place: Place;
-  words?: MessageDescriptor;
+  isStored: boolean;
+  place: StoragePlace;
+  message?: MessageDescriptor;
 }
 
-export interface KeptDraftStore {
+export interface DraftStore {
   /** Newest first. */
-  $drafts: ReadableAtom<readonly KeptDraft[]>;
-  $keeping: ReadableAtom<Keeping>;
+  $drafts: ReadableAtom<readonly StoredDraft[]>;
+  $storage: ReadableAtom<DraftStorage>;
   /** Resolves when the stored drafts have been read. */
   loaded: Promise<void>;
   /** Starts a draft; it is stored once it has contents. */
-  begin(contents?: Partial<DraftContents>): OpenDraft;
+  create(contents?: Partial<DraftContents>): OpenDraft;
   /** Opens a stored draft; null if it doesn't exist any more. */
   open(id: string): Promise<OpenDraft | null>;
   /** Stores a draft; replaces the one with its id. */
-  keep(draft: KeptDraft): Promise<void>;
+  store(draft: StoredDraft): Promise<void>;
   /** Stores a draft synchronously, while the page closes; `keep` or `remove` must follow. */
-  keepNow(draft: KeptDraft): void;
+  storeNow(draft: StoredDraft): void;
   /** Makes the drafts that follow a sent one replies to its post, if there is one. */
-  answer(sent: string, replyTo: string | null): Promise<void>;
+  linkFollowing(sent: string, replyTo: string | null): Promise<void>;
   /**
    * Removes a draft; the returned function restores it.
    * @param until a draft changed after this time stays; in ms since 1970
@@ -41,18 +47,18 @@ export interface KeptDraftStore {
   unsent(): Promise<{ count: number }>;
 }
 
-const WORDS = msg`This browser is out of storage space for drafts. What you write will be lost when you close this page.`;
+const NO_ROOM = msg`This browser is out of storage space for drafts. What you write will be lost when you close this page.`;
 
 /** The user's drafts, stored in this browser as they are typed. */
-export const keptDrafts = scoped((client: Client): KeptDraftStore => {
+export const storedDrafts = scoped((client: Client): DraftStore => {
   const { environment } = client;
-  const records = createKeptRecords(client, "kept-draft", keptDraftShape);
-  const loaded = records.loaded.then(() => moveOldDrafts(client, records));
+  const records = createStoredRecords(client, "kept-draft", storedDraftShape);
+  const loaded = records.loaded.then(() => convertOldDrafts(client, records));
 
   const held = new Set<OpenDraft>();
   client.onEnd(() => held.forEach(one => one.release()));
 
-  function hold(draft: KeptDraft): OpenDraft {
+  function hold(draft: StoredDraft): OpenDraft {
     const { release, ...one } = openDraft(client, records, draft);
     const whole: OpenDraft = {
       ...one,
@@ -65,16 +71,16 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
     return whole;
   }
 
-  const touched = (draft: KeptDraft): KeptDraft => ({
+  const touched = (draft: StoredDraft): StoredDraft => ({
     ...draft,
     changedAt: Math.max(environment.now(), draft.changedAt + 1),
   });
 
-  async function keep(draft: KeptDraft): Promise<void> {
+  async function store(draft: StoredDraft): Promise<void> {
     await records.change(draft.id, () => touched(draft));
   }
 
-  async function answer(sent: string, replyTo: string | null): Promise<void> {
+  async function linkFollowing(sent: string, replyTo: string | null): Promise<void> {
     for (const { id, after } of records.$all.get()) {
       if (after !== sent) continue;
       // Check again: another tab may have done this already.
@@ -88,30 +94,30 @@ export const keptDrafts = scoped((client: Client): KeptDraftStore => {
     $drafts: computed(records.$all, all =>
       all.toSorted((one, other) => other.changedAt - one.changedAt),
     ),
-    $keeping: computed(records.$place, place => ({
-      kept: place !== "nowhere",
+    $storage: computed(records.$place, place => ({
+      isStored: place !== "nowhere",
       place,
-      ...(place === "nowhere" && { words: WORDS }),
+      ...(place === "nowhere" && { message: NO_ROOM }),
     })),
     loaded,
-    begin: contents => hold(newDraft(environment.randomId(), contents)),
+    create: contents => hold(newDraft(environment.randomId(), contents)),
     async open(id) {
       await loaded;
       const draft = records.$all.get().find(one => one.id === id);
       return draft ? hold(draft) : null;
     },
-    keep,
-    keepNow: draft => void records.keepNow(touched(draft)),
-    answer,
+    store,
+    storeNow: draft => void records.storeNow(touched(draft)),
+    linkFollowing,
     async remove(id, until = Infinity) {
-      const removed: KeptDraft[] = [];
+      const removed: StoredDraft[] = [];
       await records.change(id, now => {
         if (now && now.changedAt > until) return now;
         if (now) removed[0] = now;
         return null;
       });
       return async () => {
-        if (removed[0]) await keep(removed[0]);
+        if (removed[0]) await store(removed[0]);
       };
     },
     async unsent() {

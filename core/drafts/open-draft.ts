@@ -2,21 +2,21 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { throttled } from "../lib/throttled.ts";
-import { targetNamed } from "../composer/target.ts";
+import { parseTargetKey } from "../composer/target.ts";
 import {
-  BEGUN,
+  INITIAL_FIELDS,
   changedDraft,
   isBlank,
   newDraft,
   type DraftContents,
-  type KeptDraft,
+  type StoredDraft,
 } from "./draft.ts";
-import type { KeptRecords } from "./stored-records.ts";
+import type { StoredRecords } from "./stored-records.ts";
 
 /** A draft that is open in a composer. */
 export interface OpenDraft {
   /** The draft. Its id changes if another tab stored different contents under the old one. */
-  $draft: ReadableAtom<KeptDraft>;
+  $draft: ReadableAtom<StoredDraft>;
   /** Changes parts of the draft. They count as touched, unless `part` includes `begun`. */
   change(part: Partial<DraftContents>): void;
   /** Resolves when all changes are stored, as far as possible. */
@@ -35,9 +35,9 @@ const SAVE_INTERVAL_MS = 300;
 const SIGN_OUT_CHECK_MS = 2000;
 
 /** Returns a new draft for the same target. */
-function begunAnew(id: string, { occasion: target }: KeptDraft): KeptDraft {
-  const { replyTo = null, quote = null, edit = null } = targetNamed(target);
-  return newDraft(id, { occasion: target, replyTo, quote, edit, begun: [...BEGUN] });
+function emptyDraftLike(id: string, { occasion: target }: StoredDraft): StoredDraft {
+  const { replyTo = null, quote = null, edit = null } = parseTargetKey(target);
+  return newDraft(id, { occasion: target, replyTo, quote, edit, begun: [...INITIAL_FIELDS] });
 }
 
 /**
@@ -46,64 +46,64 @@ function begunAnew(id: string, { occasion: target }: KeptDraft): KeptDraft {
  */
 export function openDraft(
   client: Client,
-  records: KeptRecords<KeptDraft>,
-  draft: KeptDraft,
+  records: StoredRecords<StoredDraft>,
+  draft: StoredDraft,
 ): OpenDraft {
   const { environment } = client;
   const $draft = atom(draft);
   /** The version that is stored, by this tab or by the one it follows. */
-  let kept = draft;
+  let stored = draft;
   let isStoring = false;
   let isOver = false;
   let writing = Promise.resolve();
-  let stopDoubting = () => {};
-  const isDirty = () => $draft.get() !== kept;
+  let cancelStoreLater = () => {};
+  const isDirty = () => $draft.get() !== stored;
 
-  function become(next: KeptDraft): void {
-    kept = next;
+  function become(next: StoredDraft): void {
+    stored = next;
     $draft.set(next);
   }
 
   /** Continues as a draft of its own, with a new id. */
   function part(): void {
-    stopDoubting();
+    cancelStoreLater();
     const id = environment.randomId();
-    kept = newDraft(id);
+    stored = newDraft(id);
     $draft.set({ ...$draft.get(), id, changedAt: 0 });
     queue();
   }
 
-  const later = () => Math.max(environment.now(), kept.changedAt + 1);
+  const later = () => Math.max(environment.now(), stored.changedAt + 1);
 
   async function store(): Promise<void> {
     if (!isDirty()) return;
     isStoring = true;
-    const { id } = kept;
-    let mine = $draft.get();
+    const { id } = stored;
+    let current = $draft.get();
     const found = { is: "ours" };
     const change = await records.change(id, now => {
       // Read the current state only now: it may have changed since the call.
-      mine = $draft.get();
-      const isChange = now !== undefined && now.changedAt !== kept.changedAt;
+      current = $draft.get();
+      const isChange = now !== undefined && now.changedAt !== stored.changedAt;
       // Both tabs may have made the same change, such as a finished upload.
-      if (isChange && same({ ...now, changedAt: 0 }, { ...mine, changedAt: 0 })) return now;
+      if (isChange && same({ ...now, changedAt: 0 }, { ...current, changedAt: 0 })) return now;
       if (isChange) found.is = "other";
-      else if (!now && kept.changedAt !== 0) found.is = "nothing";
+      else if (!now && stored.changedAt !== 0) found.is = "nothing";
       if (found.is !== "ours") return now ?? null;
-      return isBlank(mine) ? null : { ...mine, changedAt: later() };
+      return isBlank(current) ? null : { ...current, changedAt: later() };
     });
     isStoring = false;
     if (found.is === "other") return part();
-    if (found.is === "nothing") return doubt();
-    kept = change ?? { ...mine, changedAt: 0 };
-    if ($draft.get() === mine) $draft.set(kept);
+    if (found.is === "nothing") return storeLater();
+    stored = change ?? { ...current, changedAt: 0 };
+    if ($draft.get() === current) $draft.set(stored);
     follow();
   }
 
   /** Waits before it stores a missing draft anew: if the user has signed out, it must stay away. */
-  function doubt(): void {
-    stopDoubting();
-    stopDoubting = environment.after(SIGN_OUT_CHECK_MS, () => !isOver && isDirty() && part());
+  function storeLater(): void {
+    cancelStoreLater();
+    cancelStoreLater = environment.after(SIGN_OUT_CHECK_MS, () => !isOver && isDirty() && part());
   }
 
   const queue = () => void (writing = writing.then(store));
@@ -111,22 +111,22 @@ export function openDraft(
 
   /** Applies a change from another tab. */
   function follow(): void {
-    const now = records.$all.get().find(one => one.id === kept.id);
-    if (now?.changedAt === kept.changedAt || (!now && kept.changedAt === 0)) return;
+    const now = records.$all.get().find(one => one.id === stored.id);
+    if (now?.changedAt === stored.changedAt || (!now && stored.changedAt === 0)) return;
     // Both tabs changed the draft: the next save resolves that.
     if (isDirty()) return now ? undefined : part();
-    become(now ?? begunAnew(environment.randomId(), kept));
+    become(now ?? emptyDraftLike(environment.randomId(), stored));
   }
 
   const stopListening = records.listen(id => {
-    if (id === kept.id && !isStoring) follow();
+    if (id === stored.id && !isStoring) follow();
   });
 
   function leave(): void {
     if (!isDirty()) return;
     const changedAt = later();
-    const isKept = !isBlank($draft.get()) && records.keepNow({ ...$draft.get(), changedAt });
-    if (isKept) kept = { ...kept, changedAt };
+    const isKept = !isBlank($draft.get()) && records.storeNow({ ...$draft.get(), changedAt });
+    if (isKept) stored = { ...stored, changedAt };
     queue();
   }
 
@@ -137,7 +137,7 @@ export function openDraft(
     queue();
     isOver = true;
     write.cancel();
-    stopDoubting();
+    cancelStoreLater();
     stopListening();
     stopLeaving();
   }

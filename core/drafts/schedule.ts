@@ -16,6 +16,6 @@ export async function schedule(
 ): Promise<Scheduling> {
   const made = await keepAlive(client, () => scheduleStatus(client.api, status, at, key));
   if (made.kind === "scheduled")
-    entityEvents(client).emitHere({ kind: "scheduled", status: made.scheduled });
+    entityEvents(client).emitLocally({ kind: "scheduled", status: made.scheduled });
   return made;
 }

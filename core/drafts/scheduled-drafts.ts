@@ -1,8 +1,8 @@
 import type { NewStatus } from "../api/statuses/compose.ts";
 import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { DraftContents } from "./draft.ts";
-import { wirePoll, type PollDraft } from "../polls/drafts.ts";
-import { keptAttachment } from "../uploads/upload.ts";
+import { pollParameters, type PollDraft } from "../polls/drafts.ts";
+import { storedAttachment } from "../uploads/upload.ts";
 import { asVisibility } from "../statuses/visibility.ts";
 
 /** A poll's duration in seconds, if the server doesn't tell. */
@@ -17,7 +17,7 @@ export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftConte
     visibility: asVisibility(params.visibility) ?? null,
     isSensitive: params.sensitive || null,
     language: params.language ?? null,
-    media: media.map(keptAttachment),
+    media: media.map(storedAttachment),
     poll: pollOf(scheduled),
     scheduledAt: scheduled_at,
     expiresIn: params.expires_in ?? null,
@@ -39,7 +39,7 @@ export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
     ...(params.language && { language: params.language }),
     ...(params.in_reply_to_id !== null && { in_reply_to_id: params.in_reply_to_id }),
     ...(params.expires_in != null && { expires_in: params.expires_in }),
-    ...(poll && { poll: wirePoll(poll) }),
+    ...(poll && { poll: pollParameters(poll) }),
   };
 }
 

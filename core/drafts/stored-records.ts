@@ -5,19 +5,19 @@ import { parseJson } from "../lib/json.ts";
 import { exclusively } from "../platform/with-lock.ts";
 
 /** Where a record is stored; `nowhere`: only in memory, so it is lost when the page closes. */
-export type Place = "database" | "storage" | "nowhere";
+export type StoragePlace = "database" | "storage" | "nowhere";
 
-interface Kept {
+interface StoredRecord {
   readonly id: string;
   /** In ms since 1970. */
   readonly changedAt: number;
 }
 
 /** The user's stored records of one kind, kept in sync between tabs. */
-export interface KeptRecords<T extends Kept> {
+export interface StoredRecords<T extends StoredRecord> {
   $all: ReadableAtom<readonly T[]>;
   /** Where the last record was stored; `nowhere` while any record is only in memory. */
-  $place: ReadableAtom<Place>;
+  $place: ReadableAtom<StoragePlace>;
   /** Resolves when the stored records have been read. */
   loaded: Promise<void>;
   /**
@@ -29,24 +29,24 @@ export interface KeptRecords<T extends Kept> {
    * Stores a record synchronously, for when the page closes, which a database write may not
    * survive; `change` must follow. False if there was no room.
    */
-  keepNow(record: T): boolean;
+  storeNow(record: T): boolean;
   /** Calls the listener when a record changed, here or in another tab. */
   listen(listener: (id: string) => void): () => void;
 }
 
 /** @param name part of the storage keys; no other key may begin with it and a colon */
-export function createKeptRecords<T extends Kept>(
+export function createStoredRecords<T extends StoredRecord>(
   client: Client,
   name: string,
   shape: Shape<T>,
-): KeptRecords<T> {
+): StoredRecords<T> {
   const { environment } = client;
   const { database, local } = environment;
   const prefix = client.key(`${name}:`);
   const channel = environment.channel(client.key(name));
   const listeners = new Set<(id: string) => void>();
   const $all = atom<readonly T[]>([]);
-  const $place = atom<Place>("database");
+  const $place = atom<StoragePlace>("database");
   /** Records that could not be stored. */
   const memory = new Map<string, T>();
   const reported = new Set<string>();
@@ -106,7 +106,7 @@ export function createKeptRecords<T extends Kept>(
       after = next(newest([readable(key, stored), inStorage(key), memory.get(id)]));
       return after ?? undefined;
     };
-    let place: Place = (await database.change(key, step)) ? "database" : "nowhere";
+    let place: StoragePlace = (await database.change(key, step)) ? "database" : "nowhere";
     if (place === "database") local.remove(key);
     if (place === "nowhere") {
       await exclusively(environment, prefix, () => {
@@ -147,7 +147,7 @@ export function createKeptRecords<T extends Kept>(
     $place,
     loaded,
     change,
-    keepNow: record => local.set(keyOf(record.id), JSON.stringify(record)),
+    storeNow: record => local.set(keyOf(record.id), JSON.stringify(record)),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { Account } from "../api/accounts/accounts.ts";
 import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
-import { dressing, needsDressing, undressed } from "../html/late-post-text.ts";
+import { latePostText, mayNeedFormatting, unformattedText } from "../html/late-post-text.ts";
 import type { PostText, PostTextParts } from "../html/post-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import { displayName } from "../accounts/accounts.ts";
@@ -14,7 +14,7 @@ export const accountName = perVersion((account: Account) =>
 
 /** Returns a status's content as safe nodes, split into the parts that are shown separately. */
 export function statusText(status: StatusRecord): PostText {
-  return dressing.code ? dressedText(status) : plainText(status);
+  return latePostText.code ? formattedText(status) : plainText(status);
 }
 
 const partsOf = (status: StatusRecord): PostTextParts => ({
@@ -25,14 +25,14 @@ const partsOf = (status: StatusRecord): PostTextParts => ({
   quotes: status.quote_facts !== null,
 });
 
-const dressedText = perVersion((status: StatusRecord) =>
-  dressing.code!(status.content, partsOf(status)),
+const formattedText = perVersion((status: StatusRecord) =>
+  latePostText.code!(status.content, partsOf(status)),
 );
-const plainText = perVersion((status: StatusRecord) => undressed(status.content));
+const plainText = perVersion((status: StatusRecord) => unformattedText(status.content));
 
 /** Whether the status needs formatting code that loads later. */
-export const wordsNeedDressing = (status: StatusRecord): boolean =>
-  needsDressing(status.content, partsOf(status));
+export const needsFormatting = (status: StatusRecord): boolean =>
+  mayNeedFormatting(status.content, partsOf(status));
 
 /** Returns the main part of a status's content. */
 export const statusContent = (status: StatusRecord): DocumentFragment => statusText(status).content;

@@ -3,9 +3,9 @@ import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { removalScopeShape } from "./removal-scope.ts";
-import { tabs } from "./tab-channel.ts";
+import { tabChannel } from "./tab-channel.ts";
 
-const shared = v.variant("kind", [
+const sharedEventShape = v.variant("kind", [
   /** A status was deleted. */
   v.object({ kind: v.literal("deleted"), status: v.string() }),
   /**
@@ -18,9 +18,9 @@ const shared = v.variant("kind", [
   /** A follow request was answered, here or in another client. */
   v.object({ kind: v.literal("answered"), account: v.string() }),
 ]);
-type Shared = v.InferOutput<typeof shared>;
+type SharedEvent = v.InferOutput<typeof sharedEventShape>;
 
-type Local =
+type LocalEvent =
   /** The user published a status; it is imported already. */
   | { kind: "posted"; status: string }
   | { kind: "scheduled"; status: ScheduledStatus }
@@ -28,30 +28,30 @@ type Local =
   | { kind: "recalled" };
 
 /** An event caused by the user, for lists that may be affected. */
-export type EntityEvent = Shared | Local;
+export type EntityEvent = SharedEvent | LocalEvent;
 
 /** Distributes events to lists, so that actions need not load all code that reacts to them. */
 export interface EntityEvents {
   /** Emits an event here and in other tabs. */
-  tell(event: Shared): void;
+  emit(event: SharedEvent): void;
   /** Emits an event in this tab only: others hear of it in another way, or don't need it. */
-  emitHere(event: Local): void;
+  emitLocally(event: LocalEvent): void;
   listen(listener: (event: EntityEvent) => void): () => void;
 }
 
 export const entityEvents = scoped((client: Client): EntityEvents => {
   const listeners = new Set<(event: EntityEvent) => void>();
   const notify = (event: EntityEvent) => listeners.forEach(listener => listener(event));
-  tabs(client).listen("deed", message => {
-    const parsed = v.safeParse(shared, message);
+  tabChannel(client).listen("deed", message => {
+    const parsed = v.safeParse(sharedEventShape, message);
     if (parsed.success) notify(parsed.output);
   });
   return {
-    tell(event) {
+    emit(event) {
       notify(event);
-      tabs(client).share("deed", event);
+      tabChannel(client).share("deed", event);
     },
-    emitHere: notify,
+    emitLocally: notify,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -11,14 +11,14 @@ export const removalScopeShape = v.union([
 export type RemovalScope = v.InferOutput<typeof removalScopeShape>;
 
 /** Whether an account is in the scope. */
-export function isMeant(client: Client, of: RemovalScope, account: string): boolean {
+export function isInScope(client: Client, of: RemovalScope, account: string): boolean {
   if ("account" in of) return account === of.account;
   const host = accounts(client).get(account)?.acct.split("@")[1];
   return host === of.host || host?.endsWith(`.${of.host}`) === true;
 }
 
 /** Whether a status's author is in the scope or, for `all`, the author of the status it boosts. */
-export function isForgotten(
+export function isAuthorInScope(
   client: Client,
   { of, from }: { of: RemovalScope; from: "home" | "all" },
   id: string,
@@ -26,7 +26,7 @@ export function isForgotten(
   const store = statuses(client);
   const isTheirs = (status: string | null | undefined): boolean => {
     const author = status ? store.get(status)?.account : undefined;
-    return author !== undefined && isMeant(client, of, author);
+    return author !== undefined && isInScope(client, of, author);
   };
   return isTheirs(id) || (from === "all" && isTheirs(store.get(id)?.reblog));
 }

@@ -2,9 +2,9 @@ import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
-export interface Tabs {
+export interface TabChannel {
   /** Sends statuses from the server's responses to other tabs; never expected changes. */
-  tell(statuses: readonly Status[]): void;
+  shareStatuses(statuses: readonly Status[]): void;
   /** The statuses are not validated: another tab may run another version of the client. */
   onStatuses(listener: (statuses: unknown) => void): void;
   /** The same for other values, by name. */
@@ -13,7 +13,7 @@ export interface Tabs {
 }
 
 /** Connects tabs in which the same account is signed in. */
-export const tabs = scoped((client: Client): Tabs => {
+export const tabChannel = scoped((client: Client): TabChannel => {
   const channel = client.environment.channel(client.key("entities"));
   client.onEnd(() => channel.close());
   const share = (what: string, value: unknown) => channel.post({ [what]: value });
@@ -23,7 +23,7 @@ export const tabs = scoped((client: Client): Tabs => {
       if (value !== undefined) listener(value);
     });
   return {
-    tell: statuses => share("statuses", statuses),
+    shareStatuses: statuses => share("statuses", statuses),
     onStatuses: listener => listen("statuses", listener),
     share,
     listen,

@@ -4,9 +4,9 @@ import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { createJudge, missingPhrases } from "./internal/judging.ts";
+import { createJudge, missingPhrases } from "./internal/judge.ts";
 import { contextOf } from "./matching.ts";
-import { createFiltersKnown } from "./internal/known.ts";
+import { createFilterKnowledge } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { NO_VERDICT } from "./warning-phrases.ts";
@@ -19,7 +19,7 @@ export const filters = scoped((client: Client): FilterStore => {
   const { person } = client;
   const store = statuses(client);
   const { judge, mayDrop } = createJudge(client);
-  const { $known, $active, begin, learn, renew } = createFiltersKnown(client);
+  const { $known, $active, start, update: learn, renew } = createFilterKnowledge(client);
   const $behavior = computed(settings(client).$settings, all => all.filtering_behavior);
   const $revealed = atom<ReadonlySet<string>>(new Set());
   const watched = new Map<string, ReadableAtom<Verdict>>();
@@ -66,7 +66,7 @@ export const filters = scoped((client: Client): FilterStore => {
     $basis,
     $verdict(id, context) {
       if (context === undefined || person === null) return $NONE;
-      begin();
+      start();
       return watched.get(`${context} ${id}`) ?? watch(id, context);
     },
     drops(basis, id, context) {
@@ -85,7 +85,9 @@ export const filters = scoped((client: Client): FilterStore => {
     renew,
     async addStatus(filter, status) {
       const asking = await import("./internal/requests.ts").catch((cause: unknown) => {
-        alerts(client).tell(networkError(client.environment, client.environment.origin, { cause }));
+        alerts(client).showError(
+          networkError(client.environment, client.environment.origin, { cause }),
+        );
         return null;
       });
       if (!(await asking?.addToFilter(client, filter, status))) return false;

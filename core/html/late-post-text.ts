@@ -3,7 +3,7 @@ import type { PostText, PostTextParts } from "./post-text.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** Loads `postText`, which formats a post. Few posts need all of it; lists of posts provide it. */
-export const dressing = late(async () => (await import("./post-text.ts")).postText);
+export const latePostText = late(async () => (await import("./post-text.ts")).postText);
 
 /** Limits below which a text is surely no taller than a screen. */
 const FEW = { characters: 700, lines: 12 };
@@ -12,7 +12,7 @@ const FEW = { characters: 700, lines: 12 };
 const formatted = /<(?!(?:\/|p|br|b|i|em|strong|span|div)\b)|[\s/"']class\s*=/i;
 
 /** Whether a post may need formatting: a quick check, which may say yes without need. */
-export function needsDressing(html: string, parts: PostTextParts): boolean {
+export function mayNeedFormatting(html: string, parts: PostTextParts): boolean {
   return (
     html.length > FEW.characters ||
     (html.match(/<(?:br|p|li|pre|tr|h\d)\b/gi)?.length ?? 0) > FEW.lines ||
@@ -26,7 +26,7 @@ export function needsDressing(html: string, parts: PostTextParts): boolean {
 }
 
 /** Returns a post without formatting: for posts that need none, and until `postText` has loaded. */
-export function undressed(html: string): PostText {
+export function unformattedText(html: string): PostText {
   const content = sanitise(html);
   const empty = !content.textContent?.trim() && !content.querySelector("img, hr");
   return { content, empty, mentions: [], tags: [], emojiOnly: false, long: false };

@@ -4,7 +4,7 @@ import { shownHosts } from "./shown-host.ts";
  * Appends `[host]` to links whose text names another destination; it is part of the link, so that
  * screen readers read it too. Links that open in the client stay as they are.
  */
-export function tellLinkHosts(fragment: DocumentFragment | Element): void {
+export function labelLinkHosts(fragment: DocumentFragment | Element): void {
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const { mention, tag } = link.dataset;
     if (mention !== undefined || tag !== undefined) continue;
@@ -22,15 +22,15 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/;
 
 function isMisleading(text: string, link: HTMLAnchorElement): boolean {
   if (OVERRIDES.test(text)) return true;
-  const said = text
+  const normalized = text
     .normalize("NFKC")
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
   // Real mentions were recognised before.
-  if (/^@[\p{L}\p{N}_.-]+(?:@|$)/u.test(said)) return link.protocol !== "mailto:";
+  if (/^@[\p{L}\p{N}_.-]+(?:@|$)/u.test(normalized)) return link.protocol !== "mailto:";
   const hosts = shownHosts(text);
   if (hosts.length === 0) return false;
-  if (!link.hostname) return !said.includes(address(link));
+  if (!link.hostname) return !normalized.includes(address(link));
   const target = bare(link.hostname);
   return hosts.some(
     ({ host, isCut }) => host !== target && !(isCut && host && target.startsWith(host)),

@@ -58,9 +58,9 @@ function read(node: Node, page: Page, verbatim: boolean): void {
 /** Drops white space next to a block border: it is formatting of the HTML source, not content. */
 function write(text: string, page: Page, verbatim: boolean): void {
   const beside = page.border > 0 || page.text === "";
-  const said = beside && !verbatim ? text.trimStart() : text;
-  if (!said) return;
+  const trimmed = beside && !verbatim ? text.trimStart() : text;
+  if (!trimmed) return;
   if (page.text) page.text += "\n".repeat(page.border);
   page.border = 0;
-  page.text += said;
+  page.text += trimmed;
 }

@@ -1,6 +1,6 @@
 import { emojify } from "./emojify.ts";
 import { markEntityLinks } from "./entity-links.ts";
-import { tellLinkHosts } from "./link-hosts.ts";
+import { labelLinkHosts } from "./link-hosts.ts";
 import type { RichTextParts } from "./rich-text.ts";
 import { sanitise } from "./sanitise.ts";
 import { takeTrailingTags, tagKey, type TrailingTag } from "./trailing-tags.ts";
@@ -40,7 +40,7 @@ export function postText(html: string, parts: PostTextParts): PostText {
   const trailing = takeTrailingTags(content);
   const tags = [...trailing, ...unwritten(content, trailing, parts.tags ?? [])];
   markGreentext(content);
-  tellLinkHosts(content);
+  labelLinkHosts(content);
   emojify(content, parts.emojis ?? [], { animate: parts.animate });
   const emojiOnly = isEmojiOnly(content);
   const empty = !content.textContent?.trim() && !content.querySelector("img, hr");

@@ -1,6 +1,6 @@
 import { emojify, type EmojiPicture } from "./emojify.ts";
 import { markEntityLinks, type MentionedAccount, type UsedTag } from "./entity-links.ts";
-import { tellLinkHosts } from "./link-hosts.ts";
+import { labelLinkHosts } from "./link-hosts.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** The emoji, mentions and tags that an entity lists for its HTML. */
@@ -20,7 +20,7 @@ export interface RichTextParts {
 export function richText(html: string, parts: RichTextParts = {}): DocumentFragment {
   const fragment = sanitise(html);
   markEntityLinks(fragment, parts.mentions ?? [], parts.tags ?? []);
-  tellLinkHosts(fragment);
+  labelLinkHosts(fragment);
   emojify(fragment, parts.emojis ?? [], { animate: parts.animate });
   return fragment;
 }

@@ -39,7 +39,7 @@ export function readSimple(html: string, reader: Reader): boolean {
   if (html.length > MAX_SIMPLE_CHARACTERS) return false;
   const open: string[] = [];
   let text = "";
-  const said = () => {
+  const flush = () => {
     if (text) reader.text(text);
     text = "";
   };
@@ -52,7 +52,7 @@ export function readSimple(html: string, reader: Reader): boolean {
     if (words !== undefined) text += words;
     else if (entity !== undefined) text += ENTITIES[entity]!;
     else if (name === undefined) {
-      said();
+      flush();
       reader.lineBreak();
     } else {
       // Tags that are badly nested need a parser's rules.
@@ -60,10 +60,10 @@ export function readSimple(html: string, reader: Reader): boolean {
       const lines = BORDERS[name];
       if (!lines) continue;
       if (opening && open.indexOf("p") < open.length - 1 && open.includes("p")) return false;
-      said();
+      flush();
       reader.border(lines);
     }
   }
-  said();
+  flush();
   return open.length === 0;
 }

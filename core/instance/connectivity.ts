@@ -4,11 +4,11 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** `offline`: the browser has no network; `unreachable`: the server does not respond. */
-export type Reach = "reachable" | "offline" | "unreachable";
+export type Reachability = "reachable" | "offline" | "unreachable";
 
 export interface Connectivity {
   /** The result of the last request. */
-  $reach: ReadableAtom<Reach>;
+  $reach: ReadableAtom<Reachability>;
   /**
    * Calls `retry` each time the server becomes reachable or a probe succeeds, with growing pauses,
    * until the returned function is called. For requests that failed without a response.
@@ -27,7 +27,7 @@ const PROBE_TIMEOUT_MS = 10_000;
 /** Whether the instance can be reached. Probes it regularly while it can't. */
 export const connectivity = scoped((client: Client): Connectivity => {
   const { api, environment } = client;
-  const $reach = atom<Reach>(environment.online() ? "reachable" : "offline");
+  const $reach = atom<Reachability>(environment.online() ? "reachable" : "offline");
   const retries = new Set<() => void>();
   let stopTimer: (() => void) | null = null;
   let isProbing = false;

@@ -22,7 +22,7 @@ export function languagesToFollow(
 }
 
 /** Whether the text is part of the language's name, its own name or its code. */
-export function isCalled({ code, name, ownName }: LanguageChoice, text: string): boolean {
+export function matchesName({ code, name, ownName }: LanguageChoice, text: string): boolean {
   const wanted = folded(text.trim());
   return [code, name, ownName].some(called => folded(called).includes(wanted));
 }

@@ -5,9 +5,9 @@ import { throttled } from "../lib/throttled.ts";
 /** Detects the language of a text while it is being written. */
 export interface LanguageGuess {
   /** The language; null if it is uncertain. */
-  $guess: ReadableAtom<string | null>;
+  $language: ReadableAtom<string | null>;
   /** Call this after each change of the text. */
-  look(text: string): void;
+  update(text: string): void;
   end(): void;
 }
 
@@ -20,10 +20,10 @@ export function createLanguageGuess({ environment }: Client): LanguageGuess {
   let isOver = false;
 
   async function detect(): Promise<void> {
-    const asked = text;
+    const detected = text;
     try {
-      const guess = await detectLanguage(environment.page, asked);
-      if (!isOver && asked === text) $guess.set(guess);
+      const guess = await detectLanguage(environment.page, detected);
+      if (!isOver && detected === text) $guess.set(guess);
     } catch {
       // The code failed to load; the user can still choose a language.
     }
@@ -32,8 +32,8 @@ export function createLanguageGuess({ environment }: Client): LanguageGuess {
   const soon = throttled(environment.after, DETECT_INTERVAL_MS, () => void detect());
 
   return {
-    $guess,
-    look(written) {
+    $language: $guess,
+    update(written) {
       if (written === text || isOver) return;
       text = written;
       soon();

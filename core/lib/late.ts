@@ -3,25 +3,25 @@ export interface Late<Code> {
   /** The code; undefined until it has loaded. */
   readonly code: Code | undefined;
   /** Resolves when the code has loaded. Does not start loading. */
-  readonly arrival: Promise<Code>;
+  readonly loaded: Promise<Code>;
   /** Loads the code; tries again if the last attempt failed. */
   load(): Promise<Code>;
-  bring(code: Code): void;
+  provide(code: Code): void;
 }
 
 export function late<Code>(fetch: () => Promise<Code>): Late<Code> {
   let code: Code | undefined;
-  const { promise: arrival, resolve } = Promise.withResolvers<Code>();
-  const bring = (given: Code) => {
-    resolve((code = given));
-    return given;
+  const { promise: loaded, resolve } = Promise.withResolvers<Code>();
+  const setCode = (newCode: Code) => {
+    resolve((code = newCode));
+    return newCode;
   };
   return {
-    arrival,
+    loaded,
     get code() {
       return code;
     },
-    load: async () => code ?? bring(await fetch()),
-    bring: given => void bring(given),
+    load: async () => code ?? setCode(await fetch()),
+    provide: newCode => void setCode(newCode),
   };
 }

@@ -22,8 +22,8 @@ export interface EntityRecord<T> {
   readonly $value: ReadableAtom<T | undefined>;
   read(): T | undefined;
   merge(entity: T, from: Origin): void;
-  act(change: Partial<T>, at: number): () => void;
-  settle(change: Partial<T>, at: number): void;
+  applyOptimistic(change: Partial<T>, at: number): () => void;
+  applyResult(change: Partial<T>, at: number): void;
   clear(): void;
 }
 
@@ -72,7 +72,7 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
         keysOf(incoming).filter(key => mayWrite(key, incoming, from)),
       );
     },
-    act(change, at) {
+    applyOptimistic(change, at) {
       if (!value) return () => {};
       const old = value;
       const keys = keysOf(change);
@@ -93,7 +93,7 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
         put(same(next, value) ? value : next);
       };
     },
-    settle(change, at) {
+    applyResult(change, at) {
       if (!value) return;
       const keys = keysOf(change);
       // Requests that started before now may have been handled before the action.

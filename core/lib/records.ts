@@ -24,9 +24,9 @@ export interface Records<T extends { id: string }> {
    * Shows an action's expected result at once. The returned function restores the old values, but
    * only of keys that did not change since. Does nothing if the entity is unknown.
    */
-  act(id: string, change: Partial<T>, at: number): () => void;
+  applyOptimistic(id: string, change: Partial<T>, at: number): () => void;
   /** Writes the result of an action from the server's response, over any expected values. */
-  settle(id: string, change: Partial<T>, at: number): void;
+  applyResult(id: string, change: Partial<T>, at: number): void;
   /** Keeps entities alive, as listeners do; the returned function releases them. */
   retain(ids: readonly string[]): () => void;
   remove(id: string): void;
@@ -77,8 +77,8 @@ export function createRecords<T extends { id: string }>(options: RecordOptions<T
     get: id => entries.get(id)?.read(),
     all: () => [...entries.values()].flatMap(record => record.read() ?? []),
     merge: (entity, from) => recordOf(entity.id).merge(entity, from),
-    act: (id, change, at) => entries.get(id)?.act(change, at) ?? (() => {}),
-    settle: (id, change, at) => entries.get(id)?.settle(change, at),
+    applyOptimistic: (id, change, at) => entries.get(id)?.applyOptimistic(change, at) ?? (() => {}),
+    applyResult: (id, change, at) => entries.get(id)?.applyResult(change, at),
     retain: ids => retained.retainAll(ids),
     remove(id) {
       entries.get(id)?.clear();

@@ -37,7 +37,7 @@ export const REST_OF_MENTION = /^[\w.-]*(?:[@＠][\p{L}\p{N}.-]*)?/u;
 export const REST_OF_HASHTAG = new RegExp(`^${TAG}*`, "u");
 
 /** A part of the text that becomes a link when posted. */
-export interface WrittenMark {
+export interface TextHighlight {
   kind: "address" | "mention" | "hashtag";
   start: number;
   end: number;
@@ -50,7 +50,7 @@ const MARKS = new RegExp(
 );
 
 /** Finds the marks in a line, in order. */
-export function writtenMarks(line: string): WrittenMark[] {
+export function textHighlights(line: string): TextHighlight[] {
   // Fast path for the many lines without any.
   if (!/[@#＃]|:\/\//.test(line)) return [];
   return Array.from(line.matchAll(MARKS), ({ 0: { length }, index, groups = {} }) => ({

@@ -12,9 +12,9 @@ import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
 import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
-import { homeReach } from "../timelines/home-progress.ts";
+import { homeProgress } from "../timelines/home-progress.ts";
 import { createMarkerTabs } from "./internal/tabs.ts";
-import type { Reach } from "./types.ts";
+import type { ReadPosition } from "./types.ts";
 
 type Name = keyof Markers;
 
@@ -27,11 +27,11 @@ export interface MarkerStore {
   /** The id of the newest read notification, from the server or another tab. */
   $notifications: ReadableAtom<string | null>;
   /** Requests both markers once. Resolves when that is done, and never rejects. */
-  begin(): Promise<void>;
+  load(): Promise<void>;
   /** Runs once the markers have been requested, or now if they have been. */
   onFetched(listener: () => void): () => void;
   /** Records the read position, and schedules sending it to the server. */
-  reached(name: "notifications", id: string, order: () => readonly string[]): void;
+  setPosition(name: "notifications", id: string, order: () => readonly string[]): void;
   /**
    * Sends the positions to the server: at most once in 5 minutes, by the leader; the last position
    * is never lost. `immediate` sends them at once from this tab.
@@ -49,11 +49,11 @@ export const markers = scoped((client: Client): MarkerStore => {
   const listeners = new Set<() => void>();
   let stored: Markers = {};
   let sending: Markers = {};
-  let reach: (() => Reach) | null = null;
+  let reach: (() => ReadPosition) | null = null;
   let fetching: Promise<void> | null = null;
   let fetched = false;
   let missing = false;
-  let resting: (() => void) | null = null;
+  let stopPause: (() => void) | null = null;
   let wanted = false;
 
   function keep(unsent: Markers): void {
@@ -80,15 +80,15 @@ export const markers = scoped((client: Client): MarkerStore => {
   function unsent(): Markers {
     const found: Markers = {};
     if (client.person === null || missing || !fetched) return found;
-    const look = (name: Name, { id, order }: Reach) => {
+    const look = (name: Name, { id, order }: ReadPosition) => {
       const known = sending[name] ?? stored[name];
       if (id !== "0" && (known === undefined || isNewer(id, known, order) === true))
         found[name] = id;
     };
-    const home = homeReach(client).newest();
+    const home = homeProgress(client).newest();
     if (home) look("home", home);
     if (reach) look("notifications", reach());
-    return among.withOthers(found, { ...stored, ...sending });
+    return otherTabs.withOthers(found, { ...stored, ...sending });
   }
 
   async function send(keepalive = false): Promise<void> {
@@ -107,36 +107,36 @@ export const markers = scoped((client: Client): MarkerStore => {
 
   function saved(some: Markers): void {
     keep(some);
-    among.saved(some);
+    otherTabs.saved(some);
   }
 
   /** Sends positions, and starts the pause. Calls during the pause are done at its end. */
   function submitNow(): Promise<void> {
     wanted = false;
-    resting?.();
-    resting = null;
+    stopPause?.();
+    stopPause = null;
     // Without unsent positions there is no request, and no pause.
     if (Object.keys(unsent()).length === 0) return Promise.resolve();
-    rest();
+    startPause();
     return send();
   }
 
-  function rest(): void {
-    resting?.();
-    resting = environment.after(SAVE_INTERVAL_MS, () => {
-      resting = null;
+  function startPause(): void {
+    stopPause?.();
+    stopPause = environment.after(SAVE_INTERVAL_MS, () => {
+      stopPause = null;
       if (wanted) void submit();
     });
   }
 
   async function submit({ immediate = false } = {}): Promise<void> {
     if (immediate) return submitNow();
-    if (!among.leads()) return among.hand(unsent());
-    if (resting) wanted = true;
+    if (!otherTabs.leads()) return otherTabs.share(unsent());
+    if (stopPause) wanted = true;
     else await submitNow();
   }
 
-  const among = createMarkerTabs(client, {
+  const otherTabs = createMarkerTabs(client, {
     saved(message) {
       for (const name of ["home", "notifications"] as const) {
         const [id, known] = [message[name], stored[name]];
@@ -144,7 +144,7 @@ export const markers = scoped((client: Client): MarkerStore => {
         if (known === undefined || isNewer(id, known, []) !== false) keep({ [name]: id });
       }
       // All tabs share one pause, whichever leads next.
-      rest();
+      startPause();
     },
     // What is read in one tab counts as read in all.
     received: ({ notifications }) =>
@@ -152,22 +152,22 @@ export const markers = scoped((client: Client): MarkerStore => {
     wanted: () => void submit(),
   });
 
-  client.onEnd(homeReach(client).onMoved(() => void submit()));
+  client.onEnd(homeProgress(client).onMoved(() => void submit()));
   client.onEnd(saveOnLeaving(client, { unsent, saved, send: () => void send(true) }));
-  client.onEnd(() => resting?.());
+  client.onEnd(() => stopPause?.());
 
   return {
     $home,
     $notifications,
-    begin: () => (client.person === null ? Promise.resolve() : (fetching ??= fetch())),
+    load: () => (client.person === null ? Promise.resolve() : (fetching ??= fetch())),
     onFetched(listener) {
       listeners.add(listener);
       if (fetched) listener();
       return () => void listeners.delete(listener);
     },
-    reached(_name, id, order) {
+    setPosition(_name, id, order) {
       reach = () => ({ id, order: order() });
-      among.hand({ notifications: id });
+      otherTabs.share({ notifications: id });
       void submit();
     },
     submit,

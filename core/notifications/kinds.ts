@@ -68,7 +68,7 @@ type Types = Pick<NotificationOptions, "exclude_types" | "include_types" | "type
  * before. Empty if the instance has none of the wanted types. Pleroma needs the included types,
  * since it leaves out chats and reports by default; other servers get the excluded ones.
  */
-export function waysToAsk(
+export function requestVariants(
   filter: string,
   shows: Shows,
   facts: InstanceFacts | undefined,

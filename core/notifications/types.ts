@@ -40,7 +40,7 @@ export interface NotificationsView {
 }
 
 /** A notification that arrived without a request by the user. */
-export interface NotificationUpdates {
+export interface ArrivedNotification {
   id: string;
   /** Whether a filter or a muted thread suppresses sound and alert. */
   silent: boolean;
@@ -71,7 +71,7 @@ export interface NotificationStore {
    * Tells the keys of the rows on screen. Rows far from all of them may become gaps, which `fill`
    * loads again.
    */
-  reader(keys: readonly string[]): void;
+  setVisibleRows(keys: readonly string[]): void;
   /** Reveals pending notifications, and counts them as read. */
   loadPending(): void;
   /** Shows `all` or one type, and stores the choice in the settings. */
@@ -96,7 +96,7 @@ export interface NotificationStore {
    * Adds a listener for arrivals, including those that the list doesn't show. Returns a function
    * that removes it.
    */
-  listen(listener: (updates: NotificationUpdates) => void): () => void;
+  listen(listener: (updates: ArrivedNotification) => void): () => void;
 }
 
 /** The options of an additional list. */

@@ -5,8 +5,8 @@ import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { connectivity } from "../instance/connectivity.ts";
-import { createKeptRecords } from "../drafts/stored-records.ts";
-import { perform, refusedTitle, showGuess, subjectOf } from "./internal/action-kinds.ts";
+import { createStoredRecords } from "../drafts/stored-records.ts";
+import { perform, refusedTitle, showExpected, entityOf } from "./internal/action-kinds.ts";
 import {
   actionEntryShape,
   actionId,
@@ -16,9 +16,9 @@ import {
 } from "./action.ts";
 import { createQueue, type Claim } from "./internal/queue.ts";
 import { CLAIM_MS } from "./internal/entry.ts";
-import { failureOf, troubleShape, type Trouble } from "./internal/failures.ts";
+import { failureOf, storedFailureShape, type StoredFailure } from "./internal/failures.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 
 export interface PutOptions {
   /** Whether the server already had the wanted state before. */
@@ -48,25 +48,25 @@ export interface OutboxActions {
   unsent(): Promise<{ count: number }>;
 }
 
-const refusedShape = v.object({ action: actionShape, trouble: troubleShape });
+const refusedShape = v.object({ action: actionShape, trouble: storedFailureShape });
 
 export const outboxActions = scoped((client: Client): OutboxActions => {
   const { environment, api } = client;
-  const records = createKeptRecords(client, "outbox-action", actionEntryShape);
+  const records = createStoredRecords(client, "outbox-action", actionEntryShape);
   const reach = connectivity(client);
   const shown = new Map<string, { action: WaitingAction; end(): void }>();
   /** The callers' undo functions, until the outbox shows their actions itself. */
-  const handedOver = new Map<string, () => void>();
+  const callerUndos = new Map<string, () => void>();
   const find = (id: string) => records.$all.get().find(entry => entry.id === id);
 
   /** Shows the action as done, as soon as its entity is loaded. */
   function show(action: WaitingAction): () => void {
     let undo: (() => void) | undefined;
     let isShown = false;
-    const stop = subjectOf(client, action).subscribe(value => {
+    const stop = entityOf(client, action).subscribe(value => {
       if (isShown || value === undefined) return;
       isShown = true;
-      undo = showGuess(client, action);
+      undo = showExpected(client, action);
     });
     return () => {
       stop();
@@ -74,7 +74,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     };
   }
 
-  function draw(all: readonly ActionEntry[]): void {
+  function showActions(all: readonly ActionEntry[]): void {
     const isStale = ([id, { action }]: [string, { action: WaitingAction }]) =>
       !same(all.find(entry => entry.id === id)?.action, action);
     const stale = [...shown].filter(isStale).map(([, { action }]) => action);
@@ -83,14 +83,14 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
       const isBasis = ({ kind, of }: WaitingAction) =>
         kind === "reaction" && action.kind === kind && of === action.of;
       if (!stale.includes(action) && !stale.some(isBasis)) continue;
-      handedOver.get(id)?.();
-      handedOver.delete(id);
+      callerUndos.get(id)?.();
+      callerUndos.delete(id);
       shown.delete(id);
       end();
     }
     for (const { id, action } of all) {
-      handedOver.get(id)?.();
-      handedOver.delete(id);
+      callerUndos.get(id)?.();
+      callerUndos.delete(id);
       if (!shown.has(id)) shown.set(id, { action, end: show(action) });
     }
   }
@@ -99,9 +99,9 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     if (state.is === "waiting") return state.until;
     return state.is === "sending" ? state.at + CLAIM_MS : Infinity;
   };
-  const { work, resume } = createQueue(client, records, {
+  const { work: sendDue, resume } = createQueue(client, records, {
     dueAt,
-    mayGo: () => environment.online() && api.authorised && reach.$reach.get() !== "unreachable",
+    canSend: () => environment.online() && api.authorised && reach.$reach.get() !== "unreachable",
     send,
   });
 
@@ -125,35 +125,41 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
 
   /** Removes an action that the server rejected, with an alert in every visible tab. */
   async function refuse(id: string): Promise<void> {
-    let refused: { action: WaitingAction; trouble: Trouble } | undefined;
+    let refused: { action: WaitingAction; trouble: StoredFailure } | undefined;
     await records.change(id, now => {
       if (now?.state.is !== "failed") return now ?? null;
       refused = { action: now.action, trouble: now.state.trouble };
       return null;
     });
     if (!refused) return;
-    tabs(client).share("refused", refused);
-    say(refused);
+    tabChannel(client).share("refused", refused);
+    showRefusal(refused);
   }
 
-  function say({ action, trouble }: { action: WaitingAction; trouble: Trouble }): void {
+  function showRefusal({
+    action,
+    trouble,
+  }: {
+    action: WaitingAction;
+    trouble: StoredFailure;
+  }): void {
     const { message, values } = failureOf(trouble);
     alerts(client).show({ title: refusedTitle(action), message, message_values: values });
   }
 
-  tabs(client).listen("refused", message => {
+  tabChannel(client).listen("refused", message => {
     const parsed = v.safeParse(refusedShape, message);
-    if (parsed.success && environment.visible()) say(parsed.output);
+    if (parsed.success && environment.visible()) showRefusal(parsed.output);
   });
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     await records.loaded;
     for (const { id } of records.$all.get()) await refuse(id);
     await resume();
   }
 
   const stops = [
-    records.$all.subscribe(draw),
+    records.$all.subscribe(showActions),
     reach.$reach.listen(now => {
       if (now === "reachable") void resume();
     }),
@@ -163,7 +169,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     for (const one of shown.values()) one.end();
   });
   let loading: Promise<void> | null = records.loaded.then(() => void (loading = null));
-  void begin();
+  void start();
 
   return {
     $actions: records.$all,
@@ -173,7 +179,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     mustWait: id => find(id) !== undefined || !environment.online(),
     async put(action, { before, undo, wasTried }) {
       const id = actionId(action);
-      handedOver.set(id, undo);
+      callerUndos.set(id, undo);
       const at = environment.now();
       // After a failed attempt, wait before the next one.
       const silence = { is: "silence" } as const;
@@ -194,9 +200,9 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
         };
       });
       // If the action wasn't stored, `draw` doesn't show it.
-      handedOver.get(id)?.();
-      handedOver.delete(id);
-      await work();
+      callerUndos.get(id)?.();
+      callerUndos.delete(id);
+      await sendDue();
     },
     async drop(id) {
       if (find(id)) await records.change(id, () => null);

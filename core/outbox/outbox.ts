@@ -3,25 +3,31 @@ import type { NewStatus, StatusText } from "../api/statuses/compose.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Failure } from "../failure.ts";
-import type { KeptDraft } from "../drafts/draft.ts";
-import { keptDrafts } from "../drafts/drafts.ts";
-import { createKeptRecords } from "../drafts/stored-records.ts";
-import { following, isMovable, outboxShape, takenAt, type OutboxEntry } from "./internal/entry.ts";
-import { createSender, type Made, type SentListener } from "./internal/sender.ts";
-import { outgoingPost, type Before, type OutgoingPost } from "./view.ts";
+import type { StoredDraft } from "../drafts/draft.ts";
+import { storedDrafts } from "../drafts/drafts.ts";
+import { createStoredRecords } from "../drafts/stored-records.ts";
+import {
+  withReplyTo,
+  canChange,
+  outboxShape,
+  submittedAt,
+  type OutboxEntry,
+} from "./internal/entry.ts";
+import { createSender, type SentResult, type SentListener } from "./internal/sender.ts";
+import { outgoingPost, type PredecessorPlace, type OutgoingPost } from "./view.ts";
 
-export type { Made } from "./internal/sender.ts";
+export type { SentResult as Made } from "./internal/sender.ts";
 
 /** A draft with its request body. */
-export interface Outgoing {
-  draft: KeptDraft;
+export interface PostToSend {
+  draft: StoredDraft;
   /** Built by `newStatus`, or by `statusEdit` if the draft edits a post. */
   wire: NewStatus | StatusText;
 }
 
 /** What has become of posts. */
 export type Outcome =
-  | { is: "sent"; made: readonly Made[] }
+  | { is: "sent"; made: readonly SentResult[] }
   | { is: "waiting" }
   /** The post that the server refused and all after it are drafts again. */
   | { is: "refused"; failure: Failure; drafts: readonly string[] };
@@ -32,25 +38,25 @@ export interface OutboxStore {
   /** Resolves when the stored posts are loaded. */
   loaded: Promise<void>;
   /** The ids of the posts that were stored before this page loaded. */
-  left: Promise<readonly string[]>;
+  storedEarlier: Promise<readonly string[]>;
   /**
    * Moves drafts to the outbox and sends them. Each but the first replies to the one before it.
    * @param grace milliseconds during which they can be taken back, at most 30,000
    */
-  put(posts: readonly Outgoing[], grace?: number): Promise<void>;
+  put(posts: readonly PostToSend[], grace?: number): Promise<void>;
   /** The ids of posts whose outcome a composer on this page waits for. */
   $awaited: ReadableAtom<readonly string[]>;
   /**
    * The same as `put`, for a composer that waits until the posts are sent, refused or waiting.
    * Resolves with what has become of them.
    */
-  send(posts: readonly Outgoing[], grace?: number): Promise<Outcome>;
+  send(posts: readonly PostToSend[], grace?: number): Promise<Outcome>;
   /** Sends a post at once that waits, has failed, or could be taken back. */
-  hurry(id: string): Promise<void>;
+  sendNow(id: string): Promise<void>;
   /** Sends what waited for the network or a sign-in; also happens when a page loads. */
   resume(): Promise<void>;
   /** Moves a post back to the drafts; null if it is being sent or was sent. */
-  takeBack(id: string): Promise<KeptDraft | null>;
+  takeBack(id: string): Promise<StoredDraft | null>;
   /**
    * Deletes a post. Resolves with a function that restores it as a draft; null if it is being sent
    * or was sent.
@@ -70,14 +76,14 @@ const OUTCOME_TIMEOUT_MS = 2000;
 /** The user's posts that wait for the network and the server. Each is sent once. */
 export const outbox = scoped((client: Client): OutboxStore => {
   const { environment } = client;
-  const records = createKeptRecords(client, "outbox", outboxShape);
+  const records = createStoredRecords(client, "outbox", outboxShape);
   const $awaited = atom<readonly string[]>([]);
-  const left = records.loaded.then(() => records.$all.get().map(({ id }) => id));
-  const drafts = keptDrafts(client);
+  const storedEarlier = records.loaded.then(() => records.$all.get().map(({ id }) => id));
+  const drafts = storedDrafts(client);
   const sender = createSender(client, records);
   const find = (id: string) => records.$all.get().find(entry => entry.id === id);
 
-  function beforeOf({ after }: OutboxEntry): Before {
+  function predecessorPlace({ after }: OutboxEntry): PredecessorPlace {
     if (after === null) return null;
     if (find(after)) return "outbox";
     return drafts.$drafts.get().some(({ id }) => id === after) ? "drafts" : "gone";
@@ -90,14 +96,14 @@ export const outbox = scoped((client: Client): OutboxStore => {
   async function stop(id: string): Promise<OutboxEntry | undefined> {
     const before: OutboxEntry[] = [];
     await records.change(id, now => {
-      if (!now || !isMovable(now)) return now ?? null;
+      if (!now || !canChange(now)) return now ?? null;
       before[0] = now;
       return { ...now, state: { is: "leaving" }, changedAt: environment.now() };
     });
     return before[0];
   }
 
-  async function put(posts: readonly Outgoing[], grace = 0): Promise<void> {
+  async function put(posts: readonly PostToSend[], grace = 0): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
     const now = environment.now();
     const until = grace > 0 ? now + Math.min(grace, MAX_GRACE_MS) : now;
@@ -114,7 +120,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
         draft: { ...draft, after },
         after,
         lostAt: null,
-        others: sender.alike(wire.status),
+        others: sender.sentWithText(wire.status),
         tries: 0,
         state,
         addedAt: now + index,
@@ -123,26 +129,26 @@ export const outbox = scoped((client: Client): OutboxStore => {
     });
     // Store the last one first: when an entry is sent, all that follow it must exist.
     for (const entry of entries.toReversed()) await records.change(entry.id, () => entry);
-    for (const entry of entries) await drafts.remove(entry.id, takenAt(entry));
+    for (const entry of entries) await drafts.remove(entry.id, submittedAt(entry));
   }
 
   const $posts = computed([records.$all, drafts.$drafts], all =>
     all
       .toSorted((one, other) => one.addedAt - other.addedAt)
-      .map(entry => outgoingPost(entry, beforeOf(entry))),
+      .map(entry => outgoingPost(entry, predecessorPlace(entry))),
   );
 
-  async function takeBack(id: string): Promise<KeptDraft | null> {
+  async function takeBack(id: string): Promise<StoredDraft | null> {
     const entry = await stop(id);
     if (!entry) return null;
-    await drafts.keep(entry.draft);
+    await drafts.store(entry.draft);
     await records.change(id, () => null);
     return entry.draft;
   }
 
-  async function send(posts: readonly Outgoing[], grace?: number): Promise<Outcome> {
+  async function send(posts: readonly PostToSend[], grace?: number): Promise<Outcome> {
     const ids = posts.map(({ draft }) => draft.id);
-    const made = new Map<string, Made>();
+    const made = new Map<string, SentResult>();
     const { promise, resolve } = Promise.withResolvers<Outcome | Failure>();
     let stopWaiting: (() => void) | undefined;
     let isStored = false;
@@ -151,7 +157,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
     const waits = (post: OutgoingPost) =>
       post.state === "grace" ||
       // It follows a post outside this thread, such as a draft.
-      (post.isBehind && !ids.includes(post.draft.after ?? "")) ||
+      (post.hasPredecessor && !ids.includes(post.draft.after ?? "")) ||
       (post.state === "waiting" &&
         (post.failure !== undefined ||
           (post.until ?? Infinity) > environment.now() ||
@@ -200,17 +206,17 @@ export const outbox = scoped((client: Client): OutboxStore => {
   return {
     $posts,
     loaded: records.loaded,
-    left,
+    storedEarlier,
     $awaited,
     send,
     put,
-    async hurry(id) {
+    async sendNow(id) {
       const at = environment.now();
       await records.change(id, now => {
-        if (!now || !isMovable(now)) return now ?? null;
-        const alone = beforeOf(now) === "gone";
+        if (!now || !canChange(now)) return now ?? null;
+        const alone = predecessorPlace(now) === "gone";
         return {
-          ...(alone ? following(now, now.draft.replyTo, null) : now),
+          ...(alone ? withReplyTo(now, now.draft.replyTo, null) : now),
           // Pleroma would replay its response to the old key.
           key: now.state.is === "failed" ? environment.randomId() : now.key,
           tries: 0,
@@ -228,11 +234,11 @@ export const outbox = scoped((client: Client): OutboxStore => {
         if (other.after !== id) continue;
         await records.change(
           other.id,
-          now => (now && following(now, draft.replyTo, after)) || null,
+          now => (now && withReplyTo(now, draft.replyTo, after)) || null,
         );
       }
       await records.change(id, () => null);
-      return () => drafts.keep({ ...draft, after: null });
+      return () => drafts.store({ ...draft, after: null });
     },
     resume: sender.resume,
     onSent: sender.onSent,

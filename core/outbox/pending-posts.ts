@@ -8,7 +8,7 @@ import type { OutgoingPost } from "./view.ts";
 import { outbox, type Made } from "./outbox.ts";
 
 /** The pending posts that the interface shows. */
-export interface OutgoingStore {
+export interface PendingPostStore {
   /**
    * Posts that can be taken back, wait, have failed, or take long. Those that failed while a
    * composer waited for them aren't included: they return to the composer.
@@ -18,7 +18,7 @@ export interface OutgoingStore {
    * Sets the function that opens a status from the alert about it. Returns a function that removes
    * it.
    */
-  opens(open: (status: string) => void): () => void;
+  setOpener(open: (status: string) => void): () => void;
   /** Runs with the id of a posted status that no composer waited for. */
   onPosted(listener: (status: string) => void): () => void;
 }
@@ -26,7 +26,7 @@ export interface OutgoingStore {
 /** Milliseconds before a post that is being sent is shown. */
 const SHOW_AFTER_MS = 1500;
 
-export const outgoing = scoped((client: Client): OutgoingStore => {
+export const pendingPosts = scoped((client: Client): PendingPostStore => {
   const { environment } = client;
   const store = outbox(client);
   const openers = new Set<(status: string) => void>();
@@ -39,7 +39,7 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
 
   const show = (...ids: string[]) => $shown.set(new Set([...$shown.get(), ...ids]));
 
-  function look(posts: readonly OutgoingPost[]): void {
+  function update(posts: readonly OutgoingPost[]): void {
     const ids = new Set(posts.map(({ id }) => id));
     for (const post of posts) {
       // It was submitted again, and hasn't waited yet.
@@ -61,21 +61,21 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
     if (left.length < $shown.get().size) $shown.set(new Set(left));
   }
 
-  const isOnItsWay = ({ state, failure, until, isBehind }: OutgoingPost) =>
+  const isOnItsWay = ({ state, failure, until, hasPredecessor }: OutgoingPost) =>
     state === "sending" ||
     (state === "waiting" &&
       !failure &&
-      (isBehind || (until ?? 0) <= environment.now()) &&
+      (hasPredecessor || (until ?? 0) <= environment.now()) &&
       online());
 
   const online = () => environment.online();
 
-  function announced(post: OutgoingPost): OutgoingPost {
-    const isStuck = post.state === "waiting" && !post.failure && !post.isBehind && !online();
+  function withOfflineFailure(post: OutgoingPost): OutgoingPost {
+    const isStuck = post.state === "waiting" && !post.failure && !post.hasPredecessor && !online();
     return isStuck ? { ...post, failure: UNREACHABLE } : post;
   }
 
-  function tell(made: Made, { draft }: OutgoingPost): void {
+  function showSent(made: Made, { draft }: OutgoingPost): void {
     if (made.kind === "scheduled") {
       alerts(client).show({ title: "", message: msg`Post scheduled.` });
       return;
@@ -91,18 +91,18 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
   }
 
   /** Shows the posts of an earlier page at once. */
-  async function begin(): Promise<void> {
-    const left = await store.left;
+  async function showEarlierPosts(): Promise<void> {
+    const left = await store.storedEarlier;
     for (const post of store.$posts.get()) if (left.includes(post.id)) waited.set(post.id, post);
     show(...waited.keys());
   }
 
-  void begin();
-  const stopLooking = store.$posts.subscribe(look);
+  void showEarlierPosts();
+  const stopLooking = store.$posts.subscribe(update);
   const stopHearing = store.onSent((id, made) => {
     const post = waited.get(id);
     waited.delete(id);
-    if (post) tell(made, post);
+    if (post) showSent(made, post);
   });
   client.onEnd(() => {
     stopLooking();
@@ -115,9 +115,9 @@ export const outgoing = scoped((client: Client): OutgoingStore => {
       posts
         .filter(post => shown.has(post.id) || !isOnItsWay(post))
         .filter(({ id, state }) => state !== "failed" || !awaited.includes(id))
-        .map(announced),
+        .map(withOfflineFailure),
     ),
-    opens(open) {
+    setOpener(open) {
       openers.add(open);
       return () => void openers.delete(open);
     },

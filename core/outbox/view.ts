@@ -1,18 +1,18 @@
 import type { Failure } from "../failure.ts";
-import type { KeptDraft } from "../drafts/draft.ts";
+import type { StoredDraft } from "../drafts/draft.ts";
 import type { OutboxEntry } from "./internal/entry.ts";
-import { failureOf, LEFT_ALONE, mayRetry, SIGNED_OUT } from "./internal/failures.ts";
+import { failureOf, PREDECESSOR_DISCARDED, mayRetry, SIGNED_OUT } from "./internal/failures.ts";
 
 /** A pending post, as it is shown. */
 export interface OutgoingPost {
   id: string;
-  draft: KeptDraft;
+  draft: StoredDraft;
   /** `grace`: isn't sent before `until`, so that it can be taken back. */
   state: "grace" | "waiting" | "sending" | "failed";
   /** When it is sent or retried, in ms since 1970; null if unknown. */
   until: number | null;
   /** Whether another post of its thread has to be sent first. */
-  isBehind: boolean;
+  hasPredecessor: boolean;
   /** Why it waits or has failed. */
   failure?: Failure;
   /** Whether an unchanged retry may succeed; otherwise the post has to be edited. */
@@ -20,15 +20,15 @@ export interface OutgoingPost {
 }
 
 /** Where the previous post of the thread is; `gone` if it was deleted, null for none. */
-export type Before = "outbox" | "drafts" | "gone" | null;
+export type PredecessorPlace = "outbox" | "drafts" | "gone" | null;
 
-export function outgoingPost(entry: OutboxEntry, before: Before): OutgoingPost {
+export function outgoingPost(entry: OutboxEntry, before: PredecessorPlace): OutgoingPost {
   const { id, draft, state, after } = entry;
   if (before === "gone" && (state.is === "grace" || state.is === "waiting")) {
-    const alone = { isBehind: false, mayRetry: true, failure: LEFT_ALONE };
+    const alone = { hasPredecessor: false, mayRetry: true, failure: PREDECESSOR_DISCARDED };
     return { id, draft, state: "waiting", until: null, ...alone };
   }
-  const base = { id, draft, until: null, isBehind: after !== null, mayRetry: false };
+  const base = { id, draft, until: null, hasPredecessor: after !== null, mayRetry: false };
   switch (state.is) {
     case "grace":
       // The grace period doesn't apply any more.

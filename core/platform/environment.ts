@@ -68,7 +68,7 @@ export interface PushAddress {
 }
 
 /** The browser's push service, which wakes the service worker. */
-export interface PushLine {
+export interface PushService {
   subscription(): Promise<PushAddress | null>;
   /** Throws if the push service refuses. */
   subscribe(serverKey: string): Promise<PushAddress>;
@@ -77,9 +77,9 @@ export interface PushLine {
 }
 
 /** The service worker of the client's pages. */
-export interface WorkerLine {
+export interface ServiceWorkerHandle {
   /** Null if the browser has no push. */
-  readonly push: PushLine | null;
+  readonly push: PushService | null;
   /** Runs when a newer worker is waiting, or already is. */
   onWaiting(listener: () => void): () => void;
   /** Checks for a newer worker; rejects if the network fails. */
@@ -202,7 +202,7 @@ export interface Environment {
    * The service worker of the client's pages; null if there is none. Only the client's own page
    * registers one. Its code is loaded on first use.
    */
-  worker(options?: { register: boolean }): Promise<WorkerLine | null>;
+  worker(options?: { register: boolean }): Promise<ServiceWorkerHandle | null>;
   /** Reports an unexpected error: to developers, never to the user; tests fail on it. */
   report(error: unknown): void;
 }

@@ -1,6 +1,6 @@
 import type { NewPoll } from "../api/statuses/compose.ts";
 import type { PollLimits } from "../instance/instance.ts";
-import { lastingChoices } from "./durations.ts";
+import { durationChoices } from "./durations.ts";
 
 /** A poll that is being written. */
 export interface PollDraft {
@@ -20,7 +20,7 @@ export const MIN_POLL_OPTIONS = 2;
 const DEFAULT_POLL_SECONDS = 86_400;
 
 export function emptyPoll(limits: PollLimits): PollDraft {
-  const expiresIn = nearest(lastingChoices(limits), DEFAULT_POLL_SECONDS);
+  const expiresIn = nearest(durationChoices(limits), DEFAULT_POLL_SECONDS);
   return { options: ["", ""], multiple: false, hideTotals: false, expiresIn };
 }
 
@@ -56,7 +56,7 @@ export function isPollWritten(draft: PollDraft): boolean {
 }
 
 /** The poll as a request parameter, without empty options. */
-export function wirePoll(draft: PollDraft): NewPoll {
+export function pollParameters(draft: PollDraft): NewPoll {
   const { options, multiple, hideTotals, expiresIn } = draft;
   return {
     options: options.map(option => option.trim()).filter(option => option !== ""),
@@ -68,7 +68,7 @@ export function wirePoll(draft: PollDraft): NewPoll {
 
 /** Adjusts the duration of an older draft to the instance's current limits. */
 export function withinLimits(draft: PollDraft, limits: PollLimits): PollDraft {
-  const choices = lastingChoices(limits);
+  const choices = durationChoices(limits);
   const { expiresIn } = draft;
   const isOffered = choices.some(choice => choice.seconds === expiresIn);
   return isOffered ? draft : { ...draft, expiresIn: nearest(choices, expiresIn) };

@@ -3,7 +3,7 @@ import type { PollLimits } from "../instance/instance.ts";
 /**
  * A duration of a poll, in seconds and in the form for `Intl.NumberFormat` with `style: "unit"`.
  */
-export interface Lasting {
+export interface DurationChoice {
   seconds: number;
   count: number;
   unit: "second" | "minute" | "hour" | "day";
@@ -28,7 +28,7 @@ const USUAL: readonly (readonly [number, "minute" | "hour" | "day"])[] = [
  * The usual durations within the instance's limits; if none is, the shortest and the longest
  * allowed.
  */
-export function lastingChoices({ minExpiration, maxExpiration }: PollLimits): Lasting[] {
+export function durationChoices({ minExpiration, maxExpiration }: PollLimits): DurationChoice[] {
   const usual = USUAL.map(([count, unit]) => ({ seconds: count * SECONDS[unit], count, unit }));
   const allowed = usual.filter(
     ({ seconds }) => seconds >= minExpiration && seconds <= maxExpiration,
@@ -38,7 +38,7 @@ export function lastingChoices({ minExpiration, maxExpiration }: PollLimits): La
 }
 
 /** Expresses seconds in the largest unit that divides them. */
-function lasting(seconds: number): Lasting {
+function lasting(seconds: number): DurationChoice {
   const units = ["day", "hour", "minute", "second"] as const;
   const unit = units.find(each => seconds % SECONDS[each] === 0) ?? "second";
   return { seconds, count: seconds / SECONDS[unit], unit };

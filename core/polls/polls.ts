@@ -5,7 +5,7 @@ import type { Client } from "../client.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Origin } from "../lib/record.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 
 export interface PollStore {
   /** A poll by id; undefined until it is loaded. */
@@ -18,15 +18,15 @@ export interface PollStore {
    * Applies a change optimistically. Returns a function that restores the old values, unless they
    * have changed since.
    */
-  act(id: string, change: Partial<Poll>, at: number): () => void;
+  applyOptimistic(id: string, change: Partial<Poll>, at: number): () => void;
   /** Applies the server's response to an action over all optimistic changes. */
-  settle(id: string, change: Partial<Poll>): void;
+  applyResult(id: string, change: Partial<Poll>): void;
 }
 
 export const polls = scoped((client: Client): PollStore => {
   const records = createRecords<Poll>({ viewer: ["voted", "own_votes"] });
 
-  tabs(client).listen("polls", message => {
+  tabChannel(client).listen("polls", message => {
     if (!Array.isArray(message)) return;
     for (const poll of checkList(pollShape, message, client.environment.report))
       if (records.get(poll.id)) records.merge(poll, { source: "tab", startedAt: client.tick() });
@@ -37,7 +37,7 @@ export const polls = scoped((client: Client): PollStore => {
     get: id => records.get(id),
     import: (poll, from) => records.merge(poll, from),
     retain: ids => records.retain(ids),
-    act: (id, change, at) => records.act(id, change, at),
-    settle: (id, change) => records.settle(id, change, client.tick()),
+    applyOptimistic: (id, change, at) => records.applyOptimistic(id, change, at),
+    applyResult: (id, change) => records.applyResult(id, change, client.tick()),
   };
 });

@@ -6,7 +6,7 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
-import { askForPoll, castVote, voted } from "./voting.ts";
+import { reloadPoll, castVote, withVote } from "./voting.ts";
 import { polls } from "./polls.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
@@ -25,24 +25,26 @@ export interface PollVotes {
 
 export const pollVotes = scoped((client: Client): PollVotes => {
   const store = polls(client);
-  const waiting = outboxActions(client);
+  const outbox = outboxActions(client);
   const voting = new Map<string, Promise<void>>();
   const asking = new Map<string, Promise<Poll>>();
 
-  async function carryOut(id: string, choices: readonly number[]): Promise<void> {
+  async function run(id: string, choices: readonly number[]): Promise<void> {
     const poll = store.get(id);
-    const undo = poll ? store.act(id, voted(poll, choices), client.tick()) : () => {};
+    const undo = poll
+      ? store.applyOptimistic(id, withVote(poll, choices), client.tick())
+      : () => {};
     const action: WaitingAction = { kind: "vote", of: id, on: true, choices: [...choices] };
-    if (waiting.loading) await waiting.loading;
-    if (waiting.mustWait(actionId(action)))
-      return waiting.put(action, { before: false, undo, wasTried: false });
+    if (outbox.loading) await outbox.loading;
+    if (outbox.mustWait(actionId(action)))
+      return outbox.put(action, { before: false, undo, wasTried: false });
     try {
       const answer = await castVote(client, id, choices, ask);
-      store.settle(id, { voted: true, own_votes: [...choices], ...answer });
+      store.applyResult(id, { voted: true, own_votes: [...choices], ...answer });
     } catch (error) {
-      if (isUnreachable(error)) return waiting.put(action, { before: false, undo, wasTried: true });
+      if (isUnreachable(error)) return outbox.put(action, { before: false, undo, wasTried: true });
       undo();
-      alerts(client).tell(error);
+      alerts(client).showError(error);
     }
     return undefined;
   }
@@ -51,7 +53,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
   function ask(id: string): Promise<Poll> {
     const known = asking.get(id);
     if (known) return known;
-    const answer = askForPoll(client, id).finally(() => asking.delete(id));
+    const answer = reloadPoll(client, id).finally(() => asking.delete(id));
     asking.set(id, answer);
     return answer;
   }
@@ -61,7 +63,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
       const known = voting.get(id);
       if (known || choices.length === 0) return known ?? Promise.resolve();
       const release = store.retain([id]);
-      const done = keepAlive(client, () => carryOut(id, choices)).finally(() => {
+      const done = keepAlive(client, () => run(id, choices)).finally(() => {
         voting.delete(id);
         release();
       });
@@ -69,7 +71,7 @@ export const pollVotes = scoped((client: Client): PollVotes => {
       return done;
     },
     async refresh(id) {
-      await ask(id).catch(error => alerts(client).tell(error));
+      await ask(id).catch(error => alerts(client).showError(error));
     },
     async renew(id) {
       await attempt(client, () => ask(id));

@@ -2,14 +2,14 @@ import { ApiError, isUnreachable } from "../api/http/errors.ts";
 import { fetchPoll, votePoll, type Poll } from "../api/statuses/polls.ts";
 import type { Client } from "../client.ts";
 import { polls } from "./polls.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 
 /** Votes and stores the response. A rejection counts as success if the user has voted already. */
 export async function castVote(
   client: Client,
   id: string,
   choices: readonly number[],
-  ask: (id: string) => Promise<Poll> = poll => askForPoll(client, poll),
+  ask: (id: string) => Promise<Poll> = poll => reloadPoll(client, poll),
 ): Promise<Poll> {
   const startedAt = client.tick();
   try {
@@ -17,27 +17,27 @@ export async function castVote(
   } catch (error) {
     // The user may have voted elsewhere, or the poll may have ended: check the poll itself.
     const isRefusal = error instanceof ApiError && !isUnreachable(error);
-    const mayBeSo = isRefusal && ![401, 403, 429].includes(error.status);
-    const now = mayBeSo ? await ask(id).catch(() => null) : null;
+    const mayBeDone = isRefusal && ![401, 403, 429].includes(error.status);
+    const now = mayBeDone ? await ask(id).catch(() => null) : null;
     if (!now?.voted) throw error;
     return now;
   }
 }
 
 /** Reloads a poll. */
-export async function askForPoll(client: Client, id: string): Promise<Poll> {
+export async function reloadPoll(client: Client, id: string): Promise<Poll> {
   const startedAt = client.tick();
   return receive(client, await fetchPoll(client.api, id), startedAt);
 }
 
 function receive(client: Client, poll: Poll, startedAt: number): Poll {
   polls(client).import(poll, { source: "answer", startedAt });
-  tabs(client).share("polls", [poll]);
+  tabChannel(client).share("polls", [poll]);
   return poll;
 }
 
 /** The expected poll after a vote. Hidden totals stay hidden. */
-export function voted(poll: Poll, choices: readonly number[]): Partial<Poll> {
+export function withVote(poll: Poll, choices: readonly number[]): Partial<Poll> {
   const plus = (count: number | null, more: number) => (count === null ? null : count + more);
   return {
     voted: true,

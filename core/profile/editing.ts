@@ -4,7 +4,12 @@ import { updateCredentials, type ProfileChange } from "../api/accounts/profile-e
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { editable, refusedOf, whatDiffers, type EditableProfile } from "./internal/editable.ts";
+import {
+  editableProfile,
+  ignoredFields,
+  changedFields,
+  type EditableProfile,
+} from "./internal/editable.ts";
 import { profiles } from "./profile.ts";
 import { announcedLimits, type AnnouncedLimits } from "./limits.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
@@ -19,7 +24,7 @@ export interface ProfileLimits extends AnnouncedLimits {
 
 /** `refused`: fields that the server silently didn't change. */
 export type ProfileOutcome =
-  | { state: "saved"; refused: readonly (keyof ProfileChange)[] }
+  | { state: "saved"; ignored: readonly (keyof ProfileChange)[] }
   | { state: "failed"; failure: Failure };
 
 export interface ProfileEditing {
@@ -42,7 +47,7 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
 
   function receive(account: Account, startedAt: number): void {
     profiles(client).receive(account, startedAt);
-    $profile.set(editable(account));
+    $profile.set(editableProfile(account));
   }
 
   async function load(): Promise<void> {
@@ -65,13 +70,13 @@ export const profileEditing = scoped((client: Client): ProfileEditing => {
 
   async function save(change: ProfileChange): Promise<ProfileOutcome> {
     const before = $profile.value;
-    const sent = before ? whatDiffers(before, change) : change;
-    if (Object.keys(sent).length === 0) return { state: "saved", refused: [] };
+    const sent = before ? changedFields(before, change) : change;
+    if (Object.keys(sent).length === 0) return { state: "saved", ignored: [] };
     const startedAt = client.tick();
     try {
       const account = await updateCredentials(client.api, sent);
       receive(account, startedAt);
-      return { state: "saved", refused: refusedOf(sent, before, editable(account)) };
+      return { state: "saved", ignored: ignoredFields(sent, before, editableProfile(account)) };
     } catch (error) {
       return { state: "failed", failure: failureOf(client, error) };
     }

@@ -118,7 +118,7 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
           await unfeatureTag(client.api, tag.id);
         } catch (error) {
           set(person, without(tag.id).toSpliced(place, 0, tag));
-          return alerts(client).tell(error);
+          return alerts(client).showError(error);
         }
         alerts(client).show({
           title: `#${tag.name}`,

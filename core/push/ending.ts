@@ -2,7 +2,7 @@ import { deleteSubscription } from "../api/push-subscription.ts";
 import type { Client } from "../client.ts";
 import type { Environment } from "../platform/environment.ts";
 import { attempt } from "../load.ts";
-import { mirrorKey } from "./worker-facts.ts";
+import { workerFactsKey } from "./worker-facts.ts";
 import { pushKey } from "./has-push.ts";
 
 /** Milliseconds that this may delay a sign-out. */
@@ -19,7 +19,7 @@ export async function endPush(client: Client): Promise<void> {
     Promise.all([
       // If this fails, the server notices with its next push that the endpoint is gone.
       attempt(client, () => deleteSubscription(client.api)),
-      silence(environment),
+      endBrowserSubscription(environment),
     ]),
   ]);
   stop();
@@ -27,11 +27,11 @@ export async function endPush(client: Client): Promise<void> {
 }
 
 /** Ends the browser's subscription, and closes the notifications that it has shown. */
-export async function silence(environment: Environment): Promise<void> {
+export async function endBrowserSubscription(environment: Environment): Promise<void> {
   try {
     await (await environment.worker())?.push?.unsubscribe();
   } catch {
     // The push service can't be reached; the server's next pushes fail.
   }
-  await environment.database.remove(mirrorKey(environment.origin));
+  await environment.database.remove(workerFactsKey(environment.origin));
 }

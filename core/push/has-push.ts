@@ -7,7 +7,7 @@ import { own } from "../lib/own.ts";
 export const pushKey = (client: Client): string => client.key("push");
 
 /** Session storage key: this tab left for the consent page to turn push on. */
-export const wantedKey = (client: Client): string => client.key("push-wanted");
+export const pushWantedKey = (client: Client): string => client.key("push-wanted");
 
 const settingsKey = (client: Client) => client.key("push-settings");
 
@@ -37,4 +37,4 @@ export function isPushed(client: Client, type: string): boolean {
 /** Whether push is on or being turned on, without loading its code. */
 export const hasPush = (client: Client): boolean =>
   client.environment.local.get(pushKey(client)) !== null ||
-  client.environment.session.get(wantedKey(client)) !== null;
+  client.environment.session.get(pushWantedKey(client)) !== null;

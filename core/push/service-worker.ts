@@ -1,12 +1,12 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
-import type { WorkerLine } from "../platform/environment.ts";
+import type { ServiceWorkerHandle } from "../platform/environment.ts";
 import { scoped } from "../lib/scope.ts";
 import { hasPush } from "./has-push.ts";
 
 /** The service worker as seen from the client's own page, which alone registers it. */
-export interface ShellStore {
+export interface ServiceWorkerStore {
   /**
    * Whether a newer version of the client is waiting. The first subscriber makes it register the
    * worker, so subscribe after the first screen.
@@ -26,11 +26,11 @@ const opening = v.object({
   path: v.pipe(v.string(), v.regex(/^\/web(?:\/|$)/)),
 });
 
-export const shell = scoped((client: Client): ShellStore => {
+export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   const { environment } = client;
   const $update = atom(false);
   const listeners = new Set<(path: string) => void>();
-  let line: WorkerLine | null = null;
+  let worker: ServiceWorkerHandle | null = null;
   let lookedAt = environment.now();
 
   function onMessage(message: unknown): void {
@@ -41,7 +41,7 @@ export const shell = scoped((client: Client): ShellStore => {
   async function begin(isWanted: () => boolean, onEnd: (undo: () => void) => void): Promise<void> {
     const found = await environment.worker({ register: true });
     if (!found || !isWanted()) return;
-    line = found;
+    worker = found;
     onEnd(found.onWaiting(() => $update.set(true)));
     onEnd(found.listen(onMessage));
     onEnd(environment.onVisibility(visible => void (visible && look(found))));
@@ -68,7 +68,7 @@ export const shell = scoped((client: Client): ShellStore => {
    * Checks for a newer version: browsers do so only when a page is opened, and this one may stay
    * open for days.
    */
-  function look(found: WorkerLine): void {
+  function look(found: ServiceWorkerHandle): void {
     if (environment.now() - lookedAt < UPDATE_INTERVAL_MS) return;
     lookedAt = environment.now();
     // Without a network there is no newer version to load.
@@ -76,7 +76,7 @@ export const shell = scoped((client: Client): ShellStore => {
   }
 
   async function change(): Promise<void> {
-    await line?.takeOver();
+    await worker?.takeOver();
     environment.address.reload();
   }
 

@@ -5,8 +5,8 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
-import { askForReaction, settleReactions } from "./requests.ts";
-import { reacted, reactionsOf, withReactions } from "./reactions.ts";
+import { sendReaction, applyReactions } from "./requests.ts";
+import { withReaction, reactionsOf, withReactions } from "./reactions.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
@@ -15,12 +15,12 @@ import { keepAlive } from "../entities/keep-alive.ts";
  * It waits in the outbox while the server can't be reached. Resolves when no request for this
  * status is running any more, and never rejects.
  */
-export interface Reacting {
+export interface ReactionActions {
   react(id: string, name: string, on: boolean): Promise<void>;
 }
 
 /** The wanted state of one emoji, and the state before. */
-interface Wish {
+interface PendingReaction {
   on: boolean;
   before: boolean;
 }
@@ -29,16 +29,16 @@ interface Wish {
  * The wanted reactions to one status. A response contains all of its reactions, so requests run one
  * at a time.
  */
-interface Work {
-  wishes: Map<string, Wish>;
+interface ReactionQueue {
+  pending: Map<string, PendingReaction>;
   undo: (() => void)[];
   done: Promise<void>;
 }
 
-export const reacting = scoped((client: Client): Reacting => {
+export const reactionActions = scoped((client: Client): ReactionActions => {
   const store = statuses(client);
-  const waiting = outboxActions(client);
-  const works = new Map<string, Work>();
+  const outbox = outboxActions(client);
+  const queues = new Map<string, ReactionQueue>();
 
   const known = (id: string) => {
     const status = store.get(id);
@@ -46,73 +46,83 @@ export const reacting = scoped((client: Client): Reacting => {
     return reactions ? { status, ...reactions } : null;
   };
 
-  function guess(id: string, { undo, wishes }: Work): void {
+  function showExpected(id: string, { undo, pending }: ReactionQueue): void {
     const now = known(id);
-    if (!now || wishes.size === 0) return;
-    const list = [...wishes].reduce((shown, [name, { on }]) => reacted(shown, name, on), now.list);
-    undo.push(store.act(id, withReactions(now.status, now.dialect, list), client.tick()));
+    if (!now || pending.size === 0) return;
+    const list = [...pending].reduce(
+      (shown, [name, { on }]) => withReaction(shown, name, on),
+      now.list,
+    );
+    undo.push(
+      store.applyOptimistic(id, withReactions(now.status, now.dialect, list), client.tick()),
+    );
   }
 
-  function takeBack({ undo }: Work): void {
+  function undoExpected({ undo }: ReactionQueue): void {
     for (const step of undo.splice(0).toReversed()) step();
   }
 
   /** Moves a reaction to the outbox until the server can be reached. */
-  async function putOff(id: string, work: Work, name: string, wasTried: boolean): Promise<void> {
-    const { on, before } = work.wishes.get(name)!;
-    work.wishes.delete(name);
+  async function queueInOutbox(
+    id: string,
+    queue: ReactionQueue,
+    name: string,
+    wasTried: boolean,
+  ): Promise<void> {
+    const { on, before } = queue.pending.get(name)!;
+    queue.pending.delete(name);
     const undo = () => {
-      takeBack(work);
-      guess(id, work);
+      undoExpected(queue);
+      showExpected(id, queue);
     };
-    await waiting.put({ kind: "reaction", of: id, name, on }, { before, undo, wasTried });
+    await outbox.put({ kind: "reaction", of: id, name, on }, { before, undo, wasTried });
   }
 
-  async function carryOut(id: string, work: Work): Promise<void> {
+  async function run(id: string, queue: ReactionQueue): Promise<void> {
     let last: Status | undefined;
-    if (waiting.loading) await waiting.loading;
-    for (let next = first(work); next; next = first(work)) {
-      const [name, wish] = next;
-      const { on } = wish;
+    if (outbox.loading) await outbox.loading;
+    for (let next = first(queue); next; next = first(queue)) {
+      const [name, reaction] = next;
+      const { on } = reaction;
       const action: WaitingAction = { kind: "reaction", of: id, name, on };
-      if (waiting.mustWait(actionId(action))) {
-        await putOff(id, work, name, false);
+      if (outbox.mustWait(actionId(action))) {
+        await queueInOutbox(id, queue, name, false);
         continue;
       }
       try {
-        last = await askForReaction(client, id, name, on);
+        last = await sendReaction(client, id, name, on);
       } catch (error) {
         if (isUnreachable(error)) {
-          await putOff(id, work, name, true);
+          await queueInOutbox(id, queue, name, true);
           continue;
         }
-        if (wish.on === on) alerts(client).tell(error);
+        if (reaction.on === on) alerts(client).showError(error);
       }
       // The user may have pressed again meanwhile: the newest action wins.
-      if (wish.on === on) work.wishes.delete(name);
+      if (reaction.on === on) queue.pending.delete(name);
     }
-    works.delete(id);
-    takeBack(work);
-    if (last) settleReactions(client, id, last);
+    queues.delete(id);
+    undoExpected(queue);
+    if (last) applyReactions(client, id, last);
   }
 
   return {
     react(shown, name, on) {
       const id = store.get(shown)?.reblog ?? shown;
-      const begun = works.get(id);
-      const work = begun ?? { wishes: new Map(), undo: [], done: Promise.resolve() };
-      const wish = work.wishes.get(name);
+      const running = queues.get(id);
+      const queue = running ?? { pending: new Map(), undo: [], done: Promise.resolve() };
+      const reaction = queue.pending.get(name);
       const before = known(id)?.list.find(one => one.name === name)?.me ?? false;
-      if (wish) wish.on = on;
-      else work.wishes.set(name, { on, before });
-      guess(id, work);
-      if (begun) return begun.done;
-      works.set(id, work);
+      if (reaction) reaction.on = on;
+      else queue.pending.set(name, { on, before });
+      showExpected(id, queue);
+      if (running) return running.done;
+      queues.set(id, queue);
       const release = store.retain([id]);
-      work.done = keepAlive(client, () => carryOut(id, work)).finally(release);
-      return work.done;
+      queue.done = keepAlive(client, () => run(id, queue)).finally(release);
+      return queue.done;
     },
   };
 });
 
-const first = ({ wishes }: Work) => wishes.entries().next().value;
+const first = ({ pending }: ReactionQueue) => pending.entries().next().value;

@@ -32,14 +32,14 @@ export function withReactions(
  * Whether the user may add an emoji that others used: most servers accept only their own custom
  * emoji.
  */
-export function canJoin(dialect: ReactionDialect, { name, me }: EmojiReaction): boolean {
+export function canAddReaction(dialect: ReactionDialect, { name, me }: EmojiReaction): boolean {
   return me || dialect === "pleroma" || !name.includes("@");
 }
 
 /**
  * The list after the user has added or removed a reaction. An emoji without reactions disappears.
  */
-export function reacted(
+export function withReaction(
   list: readonly EmojiReaction[],
   name: string,
   on: boolean,

@@ -6,8 +6,8 @@ import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { createSessionLifecycle } from "./internal/sign-in-flow.ts";
-import { sessionKeeping, sessions } from "./session.ts";
-import { createProof, type Proof } from "./pkce.ts";
+import { lateSessionLifecycle, sessions } from "./session.ts";
+import { createPkcePair, type PkcePair } from "./pkce.ts";
 import { appOf, redirectUri, SCOPES, signInStorage, type App } from "./sign-in.ts";
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
 import { keepReturnPath } from "./return-path.ts";
@@ -40,7 +40,7 @@ export const logins = scoped((client: Client): LoginStore => {
   const { environment } = client;
   const storage = signInStorage(client);
   // The return from the sign-in page needs this code.
-  sessionKeeping.bring(createSessionLifecycle);
+  lateSessionLifecycle.provide(createSessionLifecycle);
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};
@@ -62,7 +62,7 @@ export const logins = scoped((client: Client): LoginStore => {
     const stored = storage.read();
     const known = appOf(stored);
     $login.set({ state: "preparing" });
-    const proving = createProof(client, stored.verifier);
+    const proving = createPkcePair(client, stored.verifier);
     if (known && isFresh(stored)) {
       const proof = await proving;
       const app = { ...known, verifier: proof?.verifier };
@@ -87,12 +87,12 @@ export const logins = scoped((client: Client): LoginStore => {
     }
   }
 
-  function show(app: App, from: SignIn, kept: boolean, proof: Proof | null): void {
+  function show(app: App, from: SignIn, kept: boolean, proof: PkcePair | null): void {
     const state = environment.randomId();
     const remembered = storage.attempt({ ...app, state });
     offered = from;
     if (!remembered && !kept) {
-      $login.set({ state: "failed", failure: FORGETFUL });
+      $login.set({ state: "failed", failure: NO_STORAGE });
       return;
     }
     const url = authorizeUrl(client.instance, {
@@ -127,7 +127,7 @@ export const logins = scoped((client: Client): LoginStore => {
 });
 
 /** The failure without any storage: the returned code couldn't be exchanged. */
-const FORGETFUL: Failure = {
+const NO_STORAGE: Failure = {
   title: msg`Oops!`,
   message: msg`Your browser doesn’t let this page store anything, so you can’t sign in.`,
 };

@@ -25,18 +25,18 @@ export const personal = late<Personal>(
 export const CONFIGURATIONS = "/api/pleroma/frontend_configurations";
 
 /** The storage key of this device's settings, which all users of it share. */
-export const hereKey = ({ issuer }: Client) => `glitch-lily:${issuer}::settings-here`;
+export const deviceSettingsKey = ({ issuer }: Client) => `glitch-lily:${issuer}::settings-here`;
 
 /** Whether the user's settings and filters may exist but aren't loaded yet. */
-function lacksPersonal(client: Client): boolean {
+function needsPersonal(client: Client): boolean {
   const { person, environment, instance } = client;
   if (personal.code) return false;
-  if (person !== null || environment.local.get(hereKey(client)) !== null) return true;
+  if (person !== null || environment.local.get(deviceSettingsKey(client)) !== null) return true;
   return instance === environment.origin && environment.initialResult(CONFIGURATIONS) !== undefined;
 }
 
 /** The effective settings: the defaults until the user's own are loaded. */
-export const settingsInForce = scoped((client: Client): ReadableAtom<Settings> => {
+export const effectiveSettings = scoped((client: Client): ReadableAtom<Settings> => {
   if (personal.code) return personal.code.settings(client).$settings;
   const $settings = atom(DEFAULTS);
   let stop: (() => void) | null = () => {};
@@ -46,20 +46,20 @@ export const settingsInForce = scoped((client: Client): ReadableAtom<Settings> =
   });
   const follow = ({ settings }: Personal) =>
     stop && (stop = settings(client).$settings.subscribe(own => $settings.set(own)));
-  void personal.arrival.then(follow);
+  void personal.loaded.then(follow);
   return $settings;
 });
 
 /** Loads what the user's content can't be shown without; undefined if nothing is missing. */
 export function missingPersonal(client: Client): Promise<unknown> | undefined {
-  if (lacksPersonal(client)) return personal.load();
+  if (needsPersonal(client)) return personal.load();
   return client.person === null ? undefined : personal.code?.filters(client).missing();
 }
 
 const UNFILTERED = atom(NO_VERDICT);
 
 /** What the user's filters do to a status in this context. */
-export const verdictOn = (
+export const filterVerdict = (
   client: Client,
   id: string,
   context: string | undefined,

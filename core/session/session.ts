@@ -21,7 +21,7 @@ export function signedOut(stored: SignIn, failure?: Failure): Session {
 }
 
 /** Code for sign-in and sign-out. Visitors never load it. */
-export const sessionKeeping = late(
+export const lateSessionLifecycle = late(
   async () => (await import("./internal/sign-in-flow.ts")).createSessionLifecycle,
 );
 
@@ -40,16 +40,16 @@ export const sessions = scoped((client: Client): SessionStore => {
     const { accessToken, accountId } = stored;
     if (!back && !accessToken) return $session.set(signedOut(stored));
     // The storage has the token's owner; whether the token is still valid is checked meanwhile.
-    if (!back && accessToken && accountId && !sessionKeeping.code)
+    if (!back && accessToken && accountId && !lateSessionLifecycle.code)
       $session.set({ state: "signed-in", person: accountId, token: accessToken });
     keep();
   }
 
   function keep(): void {
-    if (sessionKeeping.code) return void beginKeeping(sessionKeeping.code);
+    if (lateSessionLifecycle.code) return void beginKeeping(lateSessionLifecycle.code);
     // A user who returns from the sign-in page gets signed in, even if the element is removed
     // meanwhile.
-    keepAlive(client, async () => beginKeeping(await sessionKeeping.load())).catch(error => {
+    keepAlive(client, async () => beginKeeping(await lateSessionLifecycle.load())).catch(error => {
       environment.report(error);
       // A stored session works without this code for now; it is loaded again when the page becomes
       // visible.
@@ -58,7 +58,7 @@ export const sessions = scoped((client: Client): SessionStore => {
     });
   }
 
-  function beginKeeping(create: NonNullable<typeof sessionKeeping.code>): SessionLifecycle {
+  function beginKeeping(create: NonNullable<typeof lateSessionLifecycle.code>): SessionLifecycle {
     if (lifecycle) return lifecycle;
     lifecycle = create(client, $session, channel);
     lifecycle.start(back);
@@ -103,8 +103,8 @@ export const sessions = scoped((client: Client): SessionStore => {
     async signOut() {
       started = true;
       await keepAlive(client, async () =>
-        beginKeeping(await sessionKeeping.load()).signOut(),
-      ).catch(async error => (await import("../alerts/alerts.ts")).alerts(client).tell(error));
+        beginKeeping(await lateSessionLifecycle.load()).signOut(),
+      ).catch(async error => (await import("../alerts/alerts.ts")).alerts(client).showError(error));
     },
   };
 });

@@ -10,7 +10,7 @@ import { profiles } from "../profile/profile.ts";
 const REFUSAL_PAUSE_MS = 60_000;
 
 /** A user's client, retained while the user is signed in. */
-export interface SignedIn {
+export interface SignedInClient {
   readonly client: Client;
   readonly person: string;
   readonly token: string;
@@ -37,11 +37,11 @@ export function isRefusal(error: unknown): boolean {
  * 403 for a missing permission, with a translated message.
  */
 export function retainSignedIn(
-  nobody: Client,
+  signedOutClient: Client,
   { person, token }: { person: string; token: string },
   events: SignedInEvents,
-): SignedIn {
-  const { environment, instance } = nobody;
+): SignedInClient {
+  const { environment, instance } = signedOutClient;
   const { client, release } = retainClient(environment, { instance, person, token });
   let left = false;
   let verifying: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import type { Client } from "../client.ts";
 /**
  * Counts of what a signed-out user has written and that waits in this browser for the next sign-in.
  */
-export interface LeftBehind {
+export interface UnsentWork {
   drafts: number;
   /** Posts in the outbox. */
   posts: number;
@@ -12,10 +12,10 @@ export interface LeftBehind {
 }
 
 /** Counts what is stored for a signed-out user, without reading its content. */
-export async function leftBehind(
+export async function countUnsentWork(
   { environment, issuer }: Client,
   person: string,
-): Promise<LeftBehind> {
+): Promise<UnsentWork> {
   const { database, local } = environment;
   async function count(name: string): Promise<number> {
     const prefix = `glitch-lily:${issuer}:${person}:${name}:`;

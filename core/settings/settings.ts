@@ -4,10 +4,10 @@ import { APP } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { CONFIGURATIONS, hereKey } from "../session/personal.ts";
+import { CONFIGURATIONS, deviceSettingsKey } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
-import { isEmpty, merged, plain, settle, without } from "./values.ts";
-import type { Settings, SettingsWork, SettingsStore, Values, KnownSettings } from "./types.ts";
+import { isEmpty, merged, plain, mergeLayers, without } from "./values.ts";
+import type { Settings, SettingsState, SettingsStore, Values, KnownSettings } from "./types.ts";
 import { networkError } from "../api/http/requests.ts";
 import { alerts } from "../alerts/alerts.ts";
 import type { SettingsSaving } from "./internal/types.ts";
@@ -24,32 +24,32 @@ export const settings = scoped((client: Client): SettingsStore => {
   let lastServerValues: Values | undefined;
   /** Whether the storage works; if not (it may be full), this tab alone knows the changes. */
   let isKept = true;
-  let asked = false;
+  let hasRequested = false;
 
   let last: Settings | undefined;
   const $settings = computed([$known, $unsaved, $here], (known, unsaved, here) => {
     const { preferences, instance, own } = known;
-    const next = settle(preferences, instance, own, unsaved, here);
+    const next = mergeLayers(preferences, instance, own, unsaved, here);
     // Keep the same object if nothing changed, so that subscribers aren't notified.
     return (last = last && same(last, next) ? last : next);
   });
 
-  const work: SettingsWork = {
-    get kept() {
+  const state: SettingsState = {
+    get stored() {
       return isKept ? storages.known.read().own : $known.get().own;
     },
     get unsaved() {
       return isKept ? storages.unsaved.read().values : $unsaved.get();
     },
-    learn(learned) {
+    receive(learned) {
       const known = { ...$known.get(), ...learned };
       if (same(known, $known.get())) return;
       $known.set(known);
       isKept = storages.known.write(known) && isKept;
     },
     saved(changes, own) {
-      work.learn({ own });
-      putUnsaved(without(work.unsaved, changes));
+      state.receive({ own });
+      putUnsaved(without(state.unsaved, changes));
       channel.post({ saved: changes, own });
     },
   };
@@ -69,7 +69,7 @@ export const settings = scoped((client: Client): SettingsStore => {
     // Another tab may have saved since this response.
     if (!own || same(own, lastServerValues)) return;
     lastServerValues = own;
-    work.learn({ own });
+    state.receive({ own });
   }
 
   function onMessage(message: unknown): void {
@@ -84,9 +84,9 @@ export const settings = scoped((client: Client): SettingsStore => {
 
   /** Requests the lower layers once, when the page is idle. */
   function askLater(profile: Account | undefined): void {
-    if (asked || !profile) return;
-    asked = true;
-    const ask = async () => (await import("./internal/sources.ts")).askSources(client, work);
+    if (hasRequested || !profile) return;
+    hasRequested = true;
+    const ask = async () => (await import("./internal/layers.ts")).fetchLayers(client, state);
     // If the code can't be loaded, the stored values remain.
     client.onEnd(environment.whenCalm(() => void ask().catch(() => {})));
   }
@@ -95,20 +95,20 @@ export const settings = scoped((client: Client): SettingsStore => {
   client.onEnd($profile.subscribe(askLater));
   client.onEnd(channel.listen(onMessage));
   client.onEnd(() => channel.close());
-  const writing = createWriting(client, work);
+  const writing = createWriting(client, state);
 
   return {
     $settings,
     $saved: computed($unsaved, isEmpty),
-    $keptAt: computed($profile, profile =>
+    $storedAt: computed($profile, profile =>
       person === null || (profile && !profile.pleroma?.settings_store) ? "here" : "instance",
     ),
     change(change) {
-      putUnsaved(merged(work.unsaved, change as Values));
+      putUnsaved(merged(state.unsaved, change as Values));
       channel.post({ changed: change });
       writing.changed();
     },
-    changeHere(change) {
+    changeOnDevice(change) {
       $here.set(merged($here.get(), change as Values));
       storages.here.write({ values: $here.get() });
       channel.post({ here: $here.get() });
@@ -130,11 +130,11 @@ export function ownSettings({ pleroma }: Account): Values | undefined {
 function withPage(client: Client, known: KnownSettings): KnownSettings {
   if (client.instance !== client.environment.origin) return known;
   const brought = client.environment.initialResult(CONFIGURATIONS);
-  return isPlain(brought) ? { ...known, instance: ours(brought) } : known;
+  return isPlain(brought) ? { ...known, instance: clientConfiguration(brought) } : known;
 }
 
 /** The part of the front end configurations that is meant for this client. */
-export function ours(configurations: Values): Values {
+export function clientConfiguration(configurations: Values): Values {
   return plain(configurations["glitch-lily"] ?? configurations["glitch_lily"]);
 }
 
@@ -142,7 +142,7 @@ export function ours(configurations: Values): Values {
 const SAVE_DELAY_MS = 5000;
 
 /** Decides when to save settings. The code that saves is loaded on demand. */
-function createWriting(client: Client, work: SettingsWork) {
+function createWriting(client: Client, state: SettingsState) {
   const { environment } = client;
   let stopTimer: (() => void) | null = null;
   let saving: SettingsSaving | null = null;
@@ -154,12 +154,12 @@ function createWriting(client: Client, work: SettingsWork) {
   async function flush(): Promise<void> {
     stopTimer?.();
     stopTimer = null;
-    if (isEmpty(work.unsaved)) return;
+    if (isEmpty(state.unsaved)) return;
     try {
-      await (await load()).save(work);
+      await (await load()).save(state);
     } catch (cause) {
       // The code couldn't be loaded: the next change or visit saves them.
-      alerts(client).tell(networkError(environment, environment.origin, { cause }));
+      alerts(client).showError(networkError(environment, environment.origin, { cause }));
     }
   }
 
@@ -170,7 +170,7 @@ function createWriting(client: Client, work: SettingsWork) {
   });
   client.onEnd(stopLooking);
   // Save what the last visit couldn't.
-  if (!isEmpty(work.unsaved)) client.onEnd(environment.whenCalm(() => void flush()));
+  if (!isEmpty(state.unsaved)) client.onEnd(environment.whenCalm(() => void flush()));
 
   return {
     flush,
@@ -203,5 +203,5 @@ const settingsStorage = (client: Client) => ({
   /** Unsaved changes of all tabs. */
   unsaved: storage(client, client.key("settings-unsaved"), onlyValues),
   /** This device's settings, which all users share: a sign-out keeps them. */
-  here: storage(client, hereKey(client), onlyValues),
+  here: storage(client, deviceSettingsKey(client), onlyValues),
 });

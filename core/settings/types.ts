@@ -34,14 +34,14 @@ export interface SettingsStore {
   /** Whether all changes are saved. */
   $saved: ReadableAtom<boolean>;
   /** Where changes are saved; `here` is this browser, for servers that don't store settings. */
-  $keptAt: ReadableAtom<"instance" | "here">;
+  $storedAt: ReadableAtom<"instance" | "here">;
   /**
    * Changes settings of the user on all devices; saved 5 s after the last change, or when the page
    * is hidden.
    */
   change(change: SettingsChange): void;
   /** Changes settings of this device, for all users. */
-  changeHere(change: SettingsChange): void;
+  changeOnDevice(change: SettingsChange): void;
   /** Saves unsaved changes now; a failure shows an alert. */
   flush(): Promise<void>;
 }
@@ -49,12 +49,12 @@ export interface SettingsStore {
 /**
  * The state of the settings store that the saving code needs. The first page needs only the store.
  */
-export interface SettingsWork {
+export interface SettingsState {
   /** The user's settings as stored in this browser. */
-  readonly kept: Values;
+  readonly stored: Values;
   /** Unsaved changes of all tabs. */
   readonly unsaved: Values;
-  learn(learned: Partial<KnownSettings>): void;
+  receive(learned: Partial<KnownSettings>): void;
   /** Marks changes as saved. */
   saved(changes: Values, own: Values): void;
 }

@@ -14,20 +14,21 @@ const CHOICES: Record<string, readonly unknown[]> = {
 const OPEN = new Set(["shows", "alerts", "sounds"]);
 
 /** Merges layers of settings; later ones win. Invalid values are ignored. */
-export const settle = (...layers: readonly Values[]): Settings => layers.reduce(fit, DEFAULTS);
+export const mergeLayers = (...layers: readonly Values[]): Settings =>
+  layers.reduce(mergeLayer, DEFAULTS);
 
-function fit<T extends object>(below: T, layer: Values): T {
+function mergeLayer<T extends object>(below: T, layer: Values): T {
   const set = Object.entries(below).map(([key, value]: [string, unknown]) => {
-    const wish = own(layer, key);
-    if (!isPlain(value)) return [key, isFit(key, value, wish) ? wish : value];
-    if (!isPlain(wish)) return [key, value];
-    return [key, OPEN.has(key) ? { ...value, ...switches(wish) } : fit(value, wish)];
+    const wanted = own(layer, key);
+    if (!isPlain(value)) return [key, isValid(key, value, wanted) ? wanted : value];
+    if (!isPlain(wanted)) return [key, value];
+    return [key, OPEN.has(key) ? { ...value, ...switches(wanted) } : mergeLayer(value, wanted)];
   });
   return Object.fromEntries(set) as T;
 }
 
-function isFit(key: string, value: unknown, wish: unknown): boolean {
-  return typeof wish === typeof value && (own(CHOICES, key)?.includes(wish) ?? true);
+function isValid(key: string, value: unknown, wanted: unknown): boolean {
+  return typeof wanted === typeof value && (own(CHOICES, key)?.includes(wanted) ?? true);
 }
 
 function switches(values: Values): Values {

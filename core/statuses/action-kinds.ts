@@ -15,7 +15,7 @@ import type { Status } from "../api/statuses/statuses.ts";
 import type { StatusRecord } from "./types.ts";
 
 /** Options of an action. */
-export interface Manner {
+export interface StatusActionOptions {
   /** The visibility of a boost; by default the server's choice. */
   visibility?: string;
   /** The folder id of a bookmark; "" for none. */
@@ -23,34 +23,38 @@ export interface Manner {
 }
 
 /** An action that is either done to a status or not. */
-export interface Verb {
+export interface StatusActionKind {
   flag: "favourited" | "reblogged" | "bookmarked" | "pinned" | "muted";
   count?: "favourites_count" | "reblogs_count";
-  on(api: Connection, id: string, manner?: Manner): Promise<Status>;
+  on(api: Connection, id: string, options?: StatusActionOptions): Promise<Status>;
   off(api: Connection, id: string): Promise<Status>;
 }
 
-export const FAVOURITE: Verb = {
+export const FAVOURITE: StatusActionKind = {
   flag: "favourited",
   count: "favourites_count",
   on: favouriteStatus,
   off: unfavouriteStatus,
 };
 
-export const BOOST: Verb = {
+export const BOOST: StatusActionKind = {
   flag: "reblogged",
   count: "reblogs_count",
   on: reblogStatus,
   off: unreblogStatus,
 };
 
-export const BOOKMARK: Verb = { flag: "bookmarked", on: bookmarkStatus, off: unbookmarkStatus };
+export const BOOKMARK: StatusActionKind = {
+  flag: "bookmarked",
+  on: bookmarkStatus,
+  off: unbookmarkStatus,
+};
 
-export const PIN: Verb = { flag: "pinned", on: pinStatus, off: unpinStatus };
+export const PIN: StatusActionKind = { flag: "pinned", on: pinStatus, off: unpinStatus };
 
-export const MUTE: Verb = { flag: "muted", on: muteStatus, off: unmuteStatus };
+export const MUTE: StatusActionKind = { flag: "muted", on: muteStatus, off: unmuteStatus };
 
-export const VERBS: Record<Verb["flag"], Verb> = {
+export const STATUS_ACTION_KINDS: Record<StatusActionKind["flag"], StatusActionKind> = {
   favourited: FAVOURITE,
   reblogged: BOOST,
   bookmarked: BOOKMARK,
@@ -62,15 +66,15 @@ export const VERBS: Record<Verb["flag"], Verb> = {
  * Whether the action is done. Pleroma's `muted` is also true if the author is muted, which can't be
  * undone here, so its `thread_muted` is used.
  */
-export function isDone({ flag }: Verb, status: StatusRecord | Status): boolean {
+export function isDone({ flag }: StatusActionKind, status: StatusRecord | Status): boolean {
   const thread = flag === "muted" ? status.pleroma?.thread_muted : undefined;
   return thread ?? status[flag] ?? false;
 }
 
 /** The expected change of a status; null if it already has the wanted state. */
-export function guessed(verb: Verb, status: StatusRecord, on: boolean) {
-  if (isDone(verb, status) === on) return null;
-  const { flag, count } = verb;
+export function expectedChange(kind: StatusActionKind, status: StatusRecord, on: boolean) {
+  if (isDone(kind, status) === on) return null;
+  const { flag, count } = kind;
   const change: Partial<StatusRecord> = { [flag]: on };
   const known = count && status[count];
   if (count && known != null) change[count] = Math.max(0, known + (on ? 1 : -1));
@@ -79,8 +83,12 @@ export function guessed(verb: Verb, status: StatusRecord, on: boolean) {
 }
 
 /** The change that a response implies. A missing flag counts as wanted. */
-export function answered(verb: Verb, answer: Status, on: boolean): Partial<StatusRecord> {
-  const { flag, count } = verb;
+export function confirmedChange(
+  kind: StatusActionKind,
+  answer: Status,
+  on: boolean,
+): Partial<StatusRecord> {
+  const { flag, count } = kind;
   const change: Partial<StatusRecord> = { [flag]: answer[flag] ?? on };
   if (count) change[count] = answer[count];
   const { quote: _, ...extras } = answer.pleroma ?? {};

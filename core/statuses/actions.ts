@@ -6,18 +6,18 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { actionId } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
-import { askForVerb } from "./requests.ts";
+import { sendStatusAction } from "./requests.ts";
 import {
-  answered,
+  confirmedChange,
   BOOKMARK,
   BOOST,
   FAVOURITE,
-  guessed,
+  expectedChange,
   isDone,
   MUTE,
   PIN,
-  type Manner,
-  type Verb,
+  type StatusActionOptions,
+  type StatusActionKind,
 } from "./action-kinds.ts";
 import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
@@ -32,9 +32,9 @@ import { undo } from "./undo.ts";
  */
 export interface StatusActions {
   favourite(id: string, on: boolean): Promise<void>;
-  boost(id: string, on: boolean, manner?: Pick<Manner, "visibility">): Promise<void>;
+  boost(id: string, on: boolean, manner?: Pick<StatusActionOptions, "visibility">): Promise<void>;
   /** Calling it again with another folder moves the bookmark. */
-  bookmark(id: string, on: boolean, manner?: Pick<Manner, "folder">): Promise<void>;
+  bookmark(id: string, on: boolean, manner?: Pick<StatusActionOptions, "folder">): Promise<void>;
   /** Only for the user's own statuses. */
   pin(id: string, on: boolean): Promise<void>;
   muteConversation(id: string, on: boolean): Promise<void>;
@@ -44,11 +44,11 @@ export interface StatusActions {
  * The wanted state of one action on one status, from the first press until the server has confirmed
  * it.
  */
-interface Wish {
-  verb: Verb;
+interface PendingAction {
+  kind: StatusActionKind;
   id: string;
   on: boolean;
-  manner: Manner | undefined;
+  manner: StatusActionOptions | undefined;
   /** The state before the first press. */
   before: boolean;
   /** The bookmark's folder before. */
@@ -59,88 +59,109 @@ interface Wish {
 
 export const statusActions = scoped((client: Client): StatusActions => {
   const store = statuses(client);
-  const waiting = outboxActions(client);
-  const wishes = new Map<string, Wish>();
+  const outbox = outboxActions(client);
+  const pendingActions = new Map<string, PendingAction>();
 
-  function press(verb: Verb, shown: string, on: boolean, manner?: Manner): Promise<void> {
+  function press(
+    kind: StatusActionKind,
+    shown: string,
+    on: boolean,
+    manner?: StatusActionOptions,
+  ): Promise<void> {
     const id = store.get(shown)?.reblog ?? shown;
-    const name = nameOf(verb, id);
-    const known = wishes.get(name);
+    const name = nameOf(kind, id);
+    const known = pendingActions.get(name);
     if (known) {
       known.on = on;
       known.manner = manner;
-      guess(known);
+      showExpected(known);
       return known.done;
     }
     const status = store.get(id);
-    const before = status !== undefined && isDone(verb, status);
+    const before = status !== undefined && isDone(kind, status);
     const folder = status?.pleroma?.bookmark_folder ?? undefined;
-    const wish: Wish = { verb, id, on, manner, before, folder, undo: [], done: Promise.resolve() };
-    wishes.set(name, wish);
+    const pending: PendingAction = {
+      kind,
+      id,
+      on,
+      manner,
+      before,
+      folder,
+      undo: [],
+      done: Promise.resolve(),
+    };
+    pendingActions.set(name, pending);
     const release = store.retain([id]);
-    wish.done = keepAlive(client, () => carryOut(wish)).finally(release);
-    return wish.done;
+    pending.done = keepAlive(client, () => run(pending)).finally(release);
+    return pending.done;
   }
 
-  async function carryOut(wish: Wish): Promise<void> {
-    const undoGuess = guess(wish);
-    const { verb, id, before, folder } = wish;
-    const name = nameOf(verb, id);
-    if (waiting.loading) await waiting.loading;
-    if (waiting.mustWait(name)) return putOff(wish, undoGuess, false);
+  async function run(pending: PendingAction): Promise<void> {
+    const undoExpected = showExpected(pending);
+    const { kind, id, before, folder } = pending;
+    const name = nameOf(kind, id);
+    if (outbox.loading) await outbox.loading;
+    if (outbox.mustWait(name)) return queueInOutbox(pending, undoExpected, false);
     try {
-      const answer = await fulfil(wish);
-      store.settle(id, answered(verb, answer, wish.on));
+      const answer = await sendUntilCurrent(pending);
+      store.applyResult(id, confirmedChange(kind, answer, pending.on));
     } catch (error) {
-      if (isUnreachable(error)) return putOff(wish, undoGuess, true);
-      undoGuess();
-      alerts(client).tell(error);
+      if (isUnreachable(error)) return queueInOutbox(pending, undoExpected, true);
+      undoExpected();
+      alerts(client).showError(error);
       return undefined;
     }
-    const { on } = wish;
-    if (on !== before) undo(client).offer(verb, on, () => void press(verb, id, !on, { folder }));
+    const { on } = pending;
+    if (on !== before) undo(client).offer(kind, on, () => void press(kind, id, !on, { folder }));
     return undefined;
   }
 
   /** Moves the action to the outbox until the server can be reached. */
-  async function putOff(wish: Wish, undoGuess: () => void, wasTried: boolean): Promise<void> {
-    const { verb, id, on, manner, before } = wish;
-    wishes.delete(nameOf(verb, id));
+  async function queueInOutbox(
+    pending: PendingAction,
+    undoExpected: () => void,
+    wasTried: boolean,
+  ): Promise<void> {
+    const { kind, id, on, manner, before } = pending;
+    pendingActions.delete(nameOf(kind, id));
     const action = {
       kind: "status",
-      flag: verb.flag,
+      flag: kind.flag,
       of: id,
       on,
       ...(on && manner && { manner }),
     } as const;
-    await waiting.put(action, { before, undo: undoGuess, wasTried });
+    await outbox.put(action, { before, undo: undoExpected, wasTried });
   }
 
   /** Shows the expected result. The returned function reverts this and all earlier guesses. */
-  function guess({ verb, id, on, undo: steps }: Wish): () => void {
+  function showExpected({ kind, id, on, undo: steps }: PendingAction): () => void {
     const status = store.get(id);
-    const change = status && guessed(verb, status, on);
-    if (change) steps.push(store.act(id, change, client.tick()));
+    const change = status && expectedChange(kind, status, on);
+    if (change) steps.push(store.applyOptimistic(id, change, client.tick()));
     return () => steps.toReversed().forEach(step => step());
   }
 
   /** Sends requests until the server has done what is wanted by then. */
-  async function fulfil(wish: Wish): Promise<Status> {
+  async function sendUntilCurrent(pending: PendingAction): Promise<Status> {
     for (;;) {
-      const asked = { on: wish.on, manner: wish.manner };
+      const asked = { on: pending.on, manner: pending.manner };
       try {
-        const answer = await askForVerb(client, wish);
-        if (isOver(wish, asked)) return answer;
+        const answer = await sendStatusAction(client, pending);
+        if (isOver(pending, asked)) return answer;
       } catch (error) {
         // A failed request doesn't matter if the user has pressed again.
-        if (isOver(wish, asked)) throw error;
+        if (isOver(pending, asked)) throw error;
       }
     }
   }
 
-  function isOver(wish: Wish, { on, manner }: Pick<Wish, "on" | "manner">): boolean {
-    if (wish.on !== on || (on && !same(wish.manner, manner))) return false;
-    return wishes.delete(nameOf(wish.verb, wish.id));
+  function isOver(
+    pending: PendingAction,
+    { on, manner }: Pick<PendingAction, "on" | "manner">,
+  ): boolean {
+    if (pending.on !== on || (on && !same(pending.manner, manner))) return false;
+    return pendingActions.delete(nameOf(pending.kind, pending.id));
   }
 
   return {
@@ -152,6 +173,6 @@ export const statusActions = scoped((client: Client): StatusActions => {
   };
 });
 
-function nameOf({ flag }: Verb, id: string): string {
+function nameOf({ flag }: StatusActionKind, id: string): string {
   return actionId({ kind: "status", flag, of: id });
 }

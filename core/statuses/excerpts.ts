@@ -1,6 +1,6 @@
 import type { Poll } from "../api/statuses/polls.ts";
 import { emojified } from "../html/emojified.ts";
-import { ownWords } from "../html/own-words.ts";
+import { ownText } from "../html/own-text.ts";
 import { perVersion } from "../lib/per-version.ts";
 import type { StatusRecord } from "./types.ts";
 
@@ -10,7 +10,7 @@ const MAX_EXCERPT_CHARACTERS = 400;
 
 /** The beginning of a status in one line without links, with custom emoji. */
 export const statusExcerpt = perVersion((status: StatusRecord) => {
-  const text = ownWords(status.content.slice(0, MAX_READ_CHARACTERS));
+  const text = ownText(status.content.slice(0, MAX_READ_CHARACTERS));
   const short =
     text.length > MAX_EXCERPT_CHARACTERS ? `${text.slice(0, MAX_EXCERPT_CHARACTERS)}…` : text;
   return emojified(short, status.emojis);

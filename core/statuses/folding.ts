@@ -1,6 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { settingsInForce } from "../session/personal.ts";
+import { effectiveSettings } from "../session/personal.ts";
 import { startsHidden } from "./warning.ts";
 import type { StatusRecord } from "./types.ts";
 import type { Settings } from "../settings/types.ts";
@@ -48,7 +48,7 @@ export function createFolds(
   client: Client,
   $status: (id: string) => ReadableAtom<StatusRecord | undefined>,
 ): Folds {
-  const $settings = settingsInForce(client);
+  const $settings = effectiveSettings(client);
   const $choices = atom<ReadonlyMap<string, Choice>>(new Map());
   const watched = new Map<string, ReadableAtom<boolean>>();
 

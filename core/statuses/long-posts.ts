@@ -4,18 +4,18 @@ import { scoped } from "../lib/scope.ts";
 
 export interface LongPosts {
   /** Ids of the long posts that are expanded, in all their copies. */
-  $whole: ReadableAtom<ReadonlySet<string>>;
+  $expanded: ReadableAtom<ReadonlySet<string>>;
   toggle(id: string): void;
 }
 
 export const longPosts = scoped((_client: Client): LongPosts => {
-  const $whole = atom<ReadonlySet<string>>(new Set());
+  const $expanded = atom<ReadonlySet<string>>(new Set());
   return {
-    $whole,
+    $expanded: $expanded,
     toggle(id) {
-      const whole = new Set($whole.get());
-      if (!whole.delete(id)) whole.add(id);
-      $whole.set(whole);
+      const expanded = new Set($expanded.get());
+      if (!expanded.delete(id)) expanded.add(id);
+      $expanded.set(expanded);
     },
   };
 });

@@ -5,7 +5,7 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 import type { StatusRecord } from "./types.ts";
 
 export type QuotePolicy = "public" | "followers" | "nobody";
@@ -30,18 +30,22 @@ export const quotePolicies = scoped((client: Client): QuotePolicies => {
       const automatic = policy === "nobody" ? [] : [policy];
       await keepAlive(client, () =>
         optimistic({
-          guess() {
+          apply() {
             const approval = store.get(id)?.quote_approval;
             if (!approval) return () => {};
-            return store.act(id, { quote_approval: { ...approval, automatic } }, startedAt);
+            return store.applyOptimistic(
+              id,
+              { quote_approval: { ...approval, automatic } },
+              startedAt,
+            );
           },
           send: () => changeQuotePolicy(client.api, id, policy),
-          keep(answer) {
-            store.settle(id, { quote_approval: answer.quote_approval });
+          onSuccess(answer) {
+            store.applyResult(id, { quote_approval: answer.quote_approval });
             store.import([answer], { source: "answer", startedAt });
-            tabs(client).tell([answer]);
+            tabChannel(client).shareStatuses([answer]);
           },
-          tell: error => alerts(client).tell(error),
+          onError: error => alerts(client).showError(error),
         }),
       );
     },

@@ -30,8 +30,8 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   function leave(id: string): void {
     const parent = store.get(id)?.in_reply_to_id;
     const count = parent ? store.get(parent)?.replies_count : undefined;
-    entityEvents(client).tell({ kind: "deleted", status: id });
-    if (parent && count) store.settle(parent, { replies_count: count - 1 });
+    entityEvents(client).emit({ kind: "deleted", status: id });
+    if (parent && count) store.applyResult(parent, { replies_count: count - 1 });
   }
 
   async function send(id: string): Promise<Status | null | "gone"> {
@@ -42,7 +42,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     } catch (error) {
       const gone = isGone(error);
       if (gone) leave(id);
-      else alerts(client).tell(error);
+      else alerts(client).showError(error);
       return gone ? "gone" : null;
     }
   }
@@ -71,7 +71,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
       const last = await remove(id);
       if (last === "gone") alerts(client).show({ title: "", message: msg`Post deleted.` });
       if (last === null || last === "gone") return null;
-      await draft.keepRedraft(client, last);
+      await draft.storeRedraft(client, last);
       return last;
     },
   };

@@ -1,12 +1,12 @@
 import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
-import { settingsInForce } from "../session/personal.ts";
+import { effectiveSettings } from "../session/personal.ts";
 
 /**
  * Whether to show the number of replies (`show_reply_count`) rather than only whether there are
  * any.
  */
 export const countsReplies = scoped((client: Client): ReadableAtom<boolean> =>
-  computed(settingsInForce(client), own => own.show_reply_count),
+  computed(effectiveSettings(client), own => own.show_reply_count),
 );

@@ -16,11 +16,11 @@ export interface Reports {
 export const reports = scoped((client: Client): Reports => {
   let running: Promise<boolean> | undefined;
 
-  async function carryOut(report: Report): Promise<boolean> {
+  async function send(report: Report): Promise<boolean> {
     try {
       await sendReport(client.api, report);
     } catch (error) {
-      alerts(client).tell(error);
+      alerts(client).showError(error);
       return false;
     }
     alerts(client).show({ title: "", message: msg`Your report has been sent. Thank you.` });
@@ -29,6 +29,6 @@ export const reports = scoped((client: Client): Reports => {
 
   return {
     send: report =>
-      (running ??= keepAlive(client, () => carryOut(report)).finally(() => (running = undefined))),
+      (running ??= keepAlive(client, () => send(report)).finally(() => (running = undefined))),
   };
 });

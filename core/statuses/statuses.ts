@@ -11,7 +11,7 @@ import { createFolds, type Folds } from "./folding.ts";
 import { createHiding, type Hiding } from "./internal/hiding.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
 import { polls } from "../polls/polls.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 import type { StatusRecord } from "./types.ts";
 
 export interface StatusStore extends Folds, Hiding {
@@ -26,9 +26,9 @@ export interface StatusStore extends Folds, Hiding {
    * Applies a change optimistically. Returns a function that restores the old values, unless they
    * have changed since.
    */
-  act(id: string, change: Partial<StatusRecord>, at: number): () => void;
+  applyOptimistic(id: string, change: Partial<StatusRecord>, at: number): () => void;
   /** Applies the server's response to an action over all optimistic changes. */
-  settle(id: string, change: Partial<StatusRecord>): void;
+  applyResult(id: string, change: Partial<StatusRecord>): void;
 }
 
 /**
@@ -73,7 +73,7 @@ export const statuses = scoped((client: Client): StatusStore => {
     return status.id;
   }
 
-  tabs(client).onStatuses(message => {
+  tabChannel(client).onStatuses(message => {
     if (!Array.isArray(message)) return;
     const parsed = checkList(statusShape, message, client.environment.report);
     for (const status of parsed) keep(status, { source: "tab", startedAt: client.tick() });
@@ -84,8 +84,8 @@ export const statuses = scoped((client: Client): StatusStore => {
     get: id => records.get(id),
     import: (list, from) => list.map(status => keep(status, from)),
     retain: ids => depths[0]!.retainAll(ids),
-    act: (id, change, at) => records.act(id, change, at),
-    settle: (id, change) => records.settle(id, change, client.tick()),
+    applyOptimistic: (id, change, at) => records.applyOptimistic(id, change, at),
+    applyResult: (id, change) => records.applyResult(id, change, client.tick()),
     ...createFolds(client, id => records.$(id)),
     ...createHiding(client),
   };

@@ -14,7 +14,7 @@ export interface LeaderElection {
    * Makes this tab a candidate until the returned function is called. A leader yields to a tab of a
    * higher rank.
    */
-  stand(rank: keyof typeof RANKS): () => void;
+  joinElection(rank: keyof typeof RANKS): () => void;
 }
 
 /** Version of the messages between tabs. Tabs of different versions elect separate leaders. */
@@ -34,14 +34,14 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
   const { environment } = client;
   const $leads = atom(false);
   const name = client.key(`leader:${PROTOCOL_VERSION}`);
-  const standing: number[] = [];
+  const candidacies: number[] = [];
   let channel: Channel | null = null;
   let release: (() => void) | null = null;
   let stopWaiting = () => {};
   let stopLooking = () => {};
 
   /** A tab that doesn't use the socket yet can't alert either. */
-  const rank = () => (standing.includes(RANKS.hears) ? Math.max(...standing) : RANKS.reads);
+  const rank = () => (candidacies.includes(RANKS.hears) ? Math.max(...candidacies) : RANKS.reads);
 
   function ask(steal = false): void {
     release?.();
@@ -80,11 +80,11 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
    */
   function listen(beats: number): void {
     stopWaiting();
-    stopWaiting = environment.after(HEARTBEAT_INTERVAL_MS * (beats + Math.random() / 2), silent);
+    stopWaiting = environment.after(HEARTBEAT_INTERVAL_MS * (beats + Math.random() / 2), takeOver);
   }
 
   /** Steals the lock of a silent leader, which the browser may have frozen. */
-  function silent(): void {
+  function takeOver(): void {
     if (environment.visible()) ask(true);
   }
 
@@ -103,7 +103,7 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
     ask();
   }
 
-  function begin(): void {
+  function start(): void {
     channel = environment.channel(name);
     channel.listen(onMessage);
     stopLooking = environment.onVisibility(visible => {
@@ -124,10 +124,10 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
 
   return {
     $leads,
-    stand(as) {
+    joinElection(as) {
       const before = rank();
       const own = RANKS[as];
-      if (standing.push(own) === 1) begin();
+      if (candidacies.push(own) === 1) start();
       if (rank() > before && $leads.get()) beat();
       else if (rank() > before) channel?.post({ wants: rank() });
       let over = false;
@@ -135,8 +135,8 @@ export const leaderElection = scoped((client: Client): LeaderElection => {
         if (over) return;
         over = true;
         const most = rank();
-        standing.splice(standing.indexOf(own), 1);
-        if (standing.length === 0) end();
+        candidacies.splice(candidacies.indexOf(own), 1);
+        if (candidacies.length === 0) end();
         else if (rank() < most && $leads.get()) beat();
       };
     },

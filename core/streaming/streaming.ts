@@ -3,7 +3,7 @@ import type { StreamName, StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { createGathering } from "../lib/gathering.ts";
+import { createBatcher } from "../lib/batcher.ts";
 import { createPolling } from "./internal/polling.ts";
 import type { StreamListener } from "./internal/listener.ts";
 import { isAnswer } from "./internal/connection.ts";
@@ -40,15 +40,15 @@ export const streaming = scoped((client: Client): StreamStore => {
   const $online = atom(false);
   const updates = createUpdates(client);
   const recent = createRecent(environment);
-  const wish = createSubscriptionPolicy(environment, () => watchers.keys(), {
-    changed: adapt,
+  const policy = createSubscriptionPolicy(environment, () => watchers.keys(), {
+    changed: updateStreams,
     seen,
   });
   // Each tab has its own stores, which only its own requests fill. So without a socket each visible
   // tab polls; of the hidden ones only the leader does, for alerts.
-  const polling = createPolling(environment, poll, () => tab?.leads === true && !wish.unseen);
-  let wanted: readonly StreamName[] = [];
-  const gathering = createGathering<unknown>(environment, FRAME_MS, messages =>
+  const polling = createPolling(environment, poll, () => tab?.leads === true && !policy.isUnseen);
+  let streamNames: readonly StreamName[] = [];
+  const batcher = createBatcher<unknown>(environment, FRAME_MS, messages =>
     messages.forEach(onMessage),
   );
   let tab: StreamTab | null = null;
@@ -57,119 +57,123 @@ export const streaming = scoped((client: Client): StreamStore => {
    * Whether this hidden tab has missed events. Later ones are ignored until it has polled: they
    * would hide the gap.
    */
-  let owes = false;
+  let isBehind = false;
   /** Listeners whose last request failed: a gap that no socket fills. */
-  const behind = new WeakSet<StreamListener>();
+  const failedListeners = new WeakSet<StreamListener>();
 
-  function adapt(): void {
-    const streams = wish.streams();
-    if (same(streams, wanted)) return;
-    wanted = streams;
+  function updateStreams(): void {
+    const streams = policy.streams();
+    if (same(streams, streamNames)) return;
+    streamNames = streams;
     if (streams.length === 0) return stop();
     if (!tab) start();
-    tab?.wants(streams);
+    tab?.setStreams(streams);
   }
 
   function start(): void {
     polling.start();
     tab = joinTabs(client, {
       opened() {
-        turn(true);
+        setOnline(true);
         // Events since the last response were missed.
-        miss(wanted);
+        catchUp(streamNames);
       },
-      closed: () => turn(false),
-      heeded(streams) {
-        turn(true);
-        miss(streams);
+      closed: () => setOnline(false),
+      subscribed(streams) {
+        setOnline(true);
+        catchUp(streams);
       },
-      said: message => (isAnswer(message) ? onMessage(message) : gathering.add(message)),
+      onMessage: message => (isAnswer(message) ? onMessage(message) : batcher.add(message)),
     });
   }
 
   function stop(): void {
     tab?.leave();
     tab = null;
-    turn(false);
+    setOnline(false);
     polling.stop();
-    gathering.end();
+    batcher.end();
   }
 
-  function turn(online: boolean): void {
+  function setOnline(online: boolean): void {
     $online.set(online);
-    const isWhole = [...watchers.values()].every(set => ![...set].some(one => behind.has(one)));
+    const isWhole = [...watchers.values()].every(
+      set => ![...set].some(one => failedListeners.has(one)),
+    );
     if (online && isWhole) polling.stop();
     else polling.start();
   }
 
   function poll(): void {
     tab?.retry();
-    miss(wanted);
+    catchUp(streamNames);
   }
 
-  function miss(streams: readonly StreamName[]): void {
+  function catchUp(streams: readonly StreamName[]): void {
     if (streams.length === 0) return;
-    const owed = owes;
-    owes = wish.unseen;
-    if (owes) return;
+    const owed = isBehind;
+    isBehind = policy.isUnseen;
+    if (isBehind) return;
     polledAt = environment.now();
-    void ask([...(owed ? wanted : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]));
+    void ask(
+      [...(owed ? streamNames : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]),
+    );
   }
 
   async function ask(listeners: readonly StreamListener[]): Promise<void> {
     await Promise.all(
       listeners.map(async listener => {
-        if ((await listener.missed?.()) === false) behind.add(listener);
-        else behind.delete(listener);
+        if ((await listener.missed?.()) === false) failedListeners.add(listener);
+        else failedListeners.delete(listener);
       }),
     );
-    if (tab) turn($online.get());
+    if (tab) setOnline($online.get());
   }
 
   function seen(): void {
-    if (tab && (owes || (!$online.get() && environment.now() - polledAt > REFRESH_AFTER_MS)))
+    if (tab && (isBehind || (!$online.get() && environment.now() - polledAt > REFRESH_AFTER_MS)))
       poll();
   }
 
   function onMessage(message: unknown): void {
-    const event = updates.take(message);
+    const event = updates.receive(message);
     if (!event) return;
     if (event.event === "pleroma:respond") {
       if (event.error === "unauthorized" || event.error === "bad_topic") tab?.refused();
       return;
     }
-    if (owes && (event.event === "update" || event.event === "notification")) return;
+    if (isBehind && (event.event === "update" || event.event === "notification")) return;
     recent.add(event);
-    for (const stream of wanted)
-      if (concerns(event, stream)) updates.tell(event, watchers.get(stream) ?? []);
+    for (const stream of streamNames)
+      if (concerns(event, stream)) updates.notify(event, watchers.get(stream) ?? []);
   }
 
   client.onEnd(() => {
     watchers.clear();
-    wish.end();
+    policy.end();
     if (tab) stop();
   });
 
   return {
     $online,
     stayAwake() {
-      const rest = wish.stayAwake();
-      if (owes) poll();
+      const rest = policy.stayAwake();
+      if (isBehind) poll();
       return rest;
     },
     watch(stream, listener) {
       const own = { ...listener };
-      const wasConfirmed = $online.get() && wanted.includes(stream) && !owes;
+      const wasConfirmed = $online.get() && streamNames.includes(stream) && !isBehind;
       watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
-      wish.update();
-      for (const event of recent.of(stream)) updates.tell(event, [own]);
+      policy.update();
+      for (const event of recent.of(stream)) updates.notify(event, [own]);
       // Its page may have been requested before the socket opened.
       if (wasConfirmed) void ask([own]);
       return () => {
         const set = watchers.get(stream);
         if (!set?.delete(own) || set.size > 0) return;
         watchers.delete(stream);
-        wish.update();
+        policy.update();
       };
     },
   };

@@ -1,9 +1,9 @@
 import type { Client } from "../client.ts";
 import { isPlain } from "../lib/same.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 
 /** The state of this tab, as told to the others. */
-export interface Attendant {
+export interface TabState {
   /** Whether the user is looking at the list of notifications in this tab. */
   looks(): boolean;
   /** Whether this page may play sounds: browsers require an interaction first. */
@@ -31,7 +31,7 @@ const LATE_SOUND_MS = 5000;
 
 const NAME = "attendance";
 
-export function createTabPresence(client: Client, here: Attendant): TabPresence {
+export function createTabPresence(client: Client, here: TabState): TabPresence {
   const { environment } = client;
   const self = environment.randomId();
   let seenElsewhere = false;
@@ -39,9 +39,9 @@ export function createTabPresence(client: Client, here: Attendant): TabPresence 
   let yieldsUntil = -Infinity;
   let owedUntil = -Infinity;
 
-  const say = (what: object) => tabs(client).share(NAME, what);
+  const say = (what: object) => tabChannel(client).share(NAME, what);
 
-  tabs(client).listen(NAME, message => {
+  tabChannel(client).listen(NAME, message => {
     if (!isPlain(message)) return;
     if (typeof message["asks"] === "string") {
       if (message["asks"] < self) yieldsUntil = environment.now() + 2 * ANSWER_TIMEOUT_MS;

@@ -1,7 +1,7 @@
 import type { Account } from "../api/accounts/accounts.ts";
 import type { CustomEmoji } from "../api/instance-emojis.ts";
-import { apart } from "./emoji-apart.ts";
-import type { WrittenToken } from "./internal/token.ts";
+import { separated } from "./separated.ts";
+import type { CaretToken } from "./internal/token.ts";
 
 /** A suggestion to complete the word at the caret. */
 export type Suggestion =
@@ -29,7 +29,7 @@ export interface CaretText {
  */
 export function withSuggestion(
   text: string,
-  token: WrittenToken,
+  token: CaretToken,
   suggestion: Suggestion,
   isApart: boolean,
 ): CaretText {
@@ -38,7 +38,7 @@ export function withSuggestion(
   const after = text.slice(token.end);
   if (suggestion.kind === "emoji") {
     const { text: sign, custom } = suggestion.emoji;
-    return joined(before, isApart && custom ? apart(before, sign, after) : sign, after);
+    return joined(before, isApart && custom ? separated(before, sign, after) : sign, after);
   }
   const word =
     suggestion.kind === "mention" ? `@${suggestion.account.acct}` : `#${suggestion.name}`;

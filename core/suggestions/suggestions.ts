@@ -6,9 +6,9 @@ import { emojiUses } from "../emoji/uses.ts";
 import { suggestedEmojis } from "./internal/emojis.ts";
 import { suggestHashtags } from "./internal/hashtags.ts";
 import { suggestMentions } from "./internal/mentions.ts";
-import { createSuggestionSearch, type Found } from "./internal/search.ts";
+import { createSuggestionSearch, type SearchResult } from "./internal/search.ts";
 import { withSuggestion, type CaretText, type Suggestion } from "./suggestion.ts";
-import { findToken, type WrittenToken } from "./internal/token.ts";
+import { findToken, type CaretToken } from "./internal/token.ts";
 
 export interface SuggestionStore {
   open(): SuggestionField;
@@ -30,7 +30,7 @@ export const suggestions = scoped((client: Client): SuggestionStore => {
 
 export interface SuggestionView {
   /** The word that a suggestion replaces. */
-  token: WrittenToken;
+  token: CaretToken;
   /** Not empty, best first. */
   items: readonly Suggestion[];
 }
@@ -52,9 +52,9 @@ function createSuggestionField(client: Client, ended: () => void): SuggestionFie
   const $view = atom<SuggestionView | null>(null);
   const emojis = suggestedEmojis(client);
   let text = "";
-  let token: WrittenToken | null = null;
-  let refused: WrittenToken | null = null;
-  let found: Found | null = null;
+  let token: CaretToken | null = null;
+  let refused: CaretToken | null = null;
+  let found: SearchResult | null = null;
   let stopEmojis: (() => void) | null = null;
 
   const search = createSuggestionSearch(client, answer => {
@@ -66,7 +66,7 @@ function createSuggestionField(client: Client, ended: () => void): SuggestionFie
    * Suggestions for a word. Accounts that were found for earlier words are loaded, and suggested if
    * they match.
    */
-  function items({ kind, query }: WrittenToken): Suggestion[] {
+  function items({ kind, query }: CaretToken): Suggestion[] {
     const answer = found?.query === query ? found : null;
     if (kind === "mention") {
       return suggestMentions(client, query, answer?.kind === kind ? answer.items : []);
@@ -82,10 +82,10 @@ function createSuggestionField(client: Client, ended: () => void): SuggestionFie
     $view.set(token && list.length > 0 ? { token, items: list } : null);
   }
 
-  function follow(next: WrittenToken | null): void {
+  function follow(next: CaretToken | null): void {
     token = next;
     const isEmoji = next?.kind === "emoji";
-    search.want(next && next.kind !== "emoji" ? { kind: next.kind, query: next.query } : null);
+    search.setQuery(next && next.kind !== "emoji" ? { kind: next.kind, query: next.query } : null);
     if (isEmoji) stopEmojis ??= emojis.onMore(show);
     show();
   }
@@ -121,6 +121,6 @@ function createSuggestionField(client: Client, ended: () => void): SuggestionFie
   };
 }
 
-function isSame(one: WrittenToken, other: WrittenToken | null): boolean {
+function isSame(one: CaretToken, other: CaretToken | null): boolean {
   return one.kind === other?.kind && one.start === other.start;
 }

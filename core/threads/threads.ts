@@ -4,7 +4,7 @@ import { scoped } from "../lib/scope.ts";
 import { entityEvents } from "../entities/events.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { statuses } from "../statuses/statuses.ts";
-import { tabs } from "../entities/tab-channel.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 import { createThread } from "./internal/thread.ts";
 import { threadMode } from "./internal/mode.ts";
 import type { ThreadMode } from "./rows.ts";
@@ -28,7 +28,7 @@ export const threads = scoped((client: Client): ThreadStore => {
   }
 
   // Runs after the listener of `store`, which imports the statuses.
-  tabs(client).onStatuses(message => {
+  tabChannel(client).onStatuses(message => {
     if (!Array.isArray(message)) return;
     for (const { id } of message.filter(isPlain)) if (typeof id === "string") posted(id);
   });

@@ -17,7 +17,7 @@ export interface FollowedTags {
 }
 
 /** The name of the first of these hashtags that the user follows. */
-export function followedOf(
+export function firstFollowed(
   followed: ReadonlySet<string>,
   tags: readonly { name: string }[],
 ): string | undefined {
@@ -31,20 +31,20 @@ export function followedOf(
 export const followedTags = scoped((client: Client): FollowedTags => {
   const $tags = atom<ReadonlySet<string>>(new Set());
   const { $instance } = instances(client);
-  let asked = false;
+  let hasRequested = false;
 
   async function load(): Promise<void> {
-    asked = true;
+    hasRequested = true;
     // No alert: only a mark on some posts is missing, and most servers lack this endpoint.
     const names = await attempt(client, () => fetchFollowedTags(client.api));
     if (names) $tags.set(new Set(names.map(tagKey)));
   }
 
   onMount($tags, () => {
-    if (asked || client.person === null) return undefined;
+    if (hasRequested || client.person === null) return undefined;
     let stop = () => {};
     const wait = (facts: InstanceFacts | undefined) => {
-      if (!facts || asked || !mayFollowTags(facts)) return;
+      if (!facts || hasRequested || !mayFollowTags(facts)) return;
       stop();
       stop = client.environment.after(LOAD_DELAY_MS, () => void load());
     };

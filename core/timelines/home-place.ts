@@ -62,7 +62,7 @@ export const homePlace = scoped((client: Client): HomePlaceStore => {
 
   client.onEnd($view.subscribe(decide));
   client.onEnd(markers(client).$home.subscribe(decide));
-  void markers(client).begin();
+  void markers(client).load();
 
   return {
     $line,

@@ -2,17 +2,17 @@ import { onSet } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { timelines } from "./timelines.ts";
-import type { Reach } from "../markers/types.ts";
+import type { ReadPosition } from "../markers/types.ts";
 import type { TimelineItem } from "./types.ts";
 
 /** The newest visible status of the home timeline, without causing it to load. */
-export const homeReach = scoped((client: Client) => {
+export const homeProgress = scoped((client: Client) => {
   const held = timelines(client).open("home");
   const { $view } = held.item;
   client.onEnd(held.release);
 
   return {
-    newest(): Reach | null {
+    newest(): ReadPosition | null {
       const order = idsOf($view.value?.items ?? []);
       const [id] = order;
       return id === undefined ? null : { id, order };

@@ -2,7 +2,7 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { entityEvents, type EntityEvent } from "../entities/events.ts";
-import { isForgotten } from "../entities/removal-scope.ts";
+import { isAuthorInScope } from "../entities/removal-scope.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { createTimeline } from "./internal/timeline.ts";
 import { kindOf, type TimelineName } from "./internal/kinds.ts";
@@ -30,7 +30,7 @@ export const timelines = scoped((client: Client): TimelineStore => {
       const { account } = kindOf(name);
       const own = account !== null && "account" in of && account === of.account;
       if (own || (from === "home" && name !== "home")) continue;
-      timeline.forget(id => isForgotten(client, forgot, id));
+      timeline.forget(id => isAuthorInScope(client, forgot, id));
     }
   }
 
@@ -46,7 +46,7 @@ export const timelines = scoped((client: Client): TimelineStore => {
       else if (event.kind === "deleted") deleted(event.status);
       else if (event.kind === "forgot") forget(event);
       else if (event.kind === "recalled")
-        for (const [, timeline] of retained.entries()) void timeline.recall();
+        for (const [, timeline] of retained.entries()) void timeline.reload();
     }),
   );
 

@@ -4,7 +4,7 @@ import type { ReadableAtom } from "nanostores";
 import type { AlertOptions } from "../alerts/alerts.ts";
 
 /** Builds a link to the statuses next to a status. */
-export type PlaceLinks = (nextTo: NextTo) => string;
+export type PageLinks = (nextTo: NextTo) => string;
 
 /** `key` is stable and unique in its timeline. */
 export type TimelineItem =
@@ -48,12 +48,12 @@ export interface Timeline {
    */
   around(id: string, options?: Pick<AlertOptions, "skipAlert">): Promise<void>;
   /** Tells which items are on screen. Pages far from them may become gaps. */
-  reader(firstIndex: number, lastIndex: number): void;
+  setVisibleRange(firstIndex: number, lastIndex: number): void;
   /** Reveals the pending statuses above the first item. */
   showPending(): void;
   /**
    * Tells whether the reader is at the very top. Only there new statuses are inserted at once;
    * elsewhere they wait. Initially true.
    */
-  top(isAtTop: boolean): void;
+  setAtTop(isAtTop: boolean): void;
 }

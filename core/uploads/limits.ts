@@ -36,7 +36,7 @@ export interface MediaLimitsStore {
   /** Requested with the first subscriber. */
   $limits: ReadableAtom<MediaLimits>;
   /** Resolves with the limits once they are loaded, or with the defaults if that fails. */
-  learn(): Promise<MediaLimits>;
+  load(): Promise<MediaLimits>;
 }
 
 export const mediaLimits = scoped((client: Client): MediaLimitsStore => {
@@ -46,7 +46,7 @@ export const mediaLimits = scoped((client: Client): MediaLimitsStore => {
   );
   return {
     $limits,
-    async learn() {
+    async load() {
       await load();
       return $limits.get();
     },

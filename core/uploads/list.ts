@@ -8,15 +8,15 @@ import { mediaLimits } from "./limits.ts";
 import {
   attachmentOf,
   isUnderWay,
-  keptUpload,
+  storedUpload,
   newUpload,
   restoredUpload,
-  type KeptUpload,
+  type StoredUpload,
   type Upload,
 } from "./upload.ts";
 import { refusalOf, type RefusedFile } from "./internal/checks.ts";
 import { createUploadDetails } from "./internal/details.ts";
-import { createUploadRuns, type FewAtOnce } from "./internal/runs.ts";
+import { createUploadRuns, type ConcurrencyLimiter } from "./internal/runs.ts";
 import { tooMany } from "./words.ts";
 
 /** The attachments of one draft, in order. */
@@ -50,34 +50,34 @@ export interface UploadList {
    */
   settle(): Promise<boolean>;
   /** Replaces the list with stored uploads; those that are in it already continue. */
-  restore(kept: readonly KeptUpload[]): void;
+  restore(stored: readonly StoredUpload[]): void;
   /** Empties the list, after posting or discarding. */
   clear(): void;
 }
 
 export interface UploadOptions {
   /** Uploads that were stored with the draft. */
-  kept?: readonly KeptUpload[];
+  stored?: readonly StoredUpload[];
   scale?: Scale;
 }
 
 export function createUploadList(
   client: Client,
-  inTurn: FewAtOnce,
-  { kept = [], scale }: UploadOptions,
+  limiter: ConcurrencyLimiter,
+  { stored = [], scale }: UploadOptions,
 ): { item: UploadList; end(): void } {
   const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();
   const $uploads = atom<readonly Upload[]>([]);
-  const { learn } = mediaLimits(client);
+  const { load: learn } = mediaLimits(client);
 
   const find = (key: string) => $uploads.get().find(upload => upload.key === key);
   const patch = (key: string, change: Partial<Upload>) =>
     $uploads.set($uploads.get().map(one => (one.key === key ? { ...one, ...change } : one)));
   const details = createUploadDetails(client, find, patch);
-  const runs = createUploadRuns({ client, inTurn, scale, details, find, patch });
+  const runs = createUploadRuns({ client, limiter, scale, details, find, patch });
 
-  function restored(each: KeptUpload): Upload {
+  function restored(each: StoredUpload): Upload {
     const upload = restoredUpload(keyOf(), each);
     const { key, description, focus } = upload;
     if (each.attachment) details.setKnown(key, { description, focus });
@@ -85,10 +85,10 @@ export function createUploadList(
   }
 
   function resume(taken: readonly Upload[]): void {
-    for (const { key, status } of taken) if (status.state === "processing") runs.begin(key);
+    for (const { key, status } of taken) if (status.state === "processing") runs.start(key);
   }
 
-  $uploads.set(kept.map(restored));
+  $uploads.set(stored.map(restored));
   resume($uploads.get());
 
   function put(key: string, change: Partial<Upload>): void {
@@ -111,7 +111,7 @@ export function createUploadList(
         else {
           const upload = newUpload(keyOf(), file);
           $uploads.set([...$uploads.get(), upload]);
-          runs.begin(upload.key);
+          runs.start(upload.key);
         }
       }
       $refused.set(refused);
@@ -120,7 +120,7 @@ export function createUploadList(
     retry(key) {
       const upload = find(key);
       if (!upload || isUnderWay(upload) || upload.status.state === "ready") return;
-      if (upload.file || attachmentOf(upload)) runs.begin(key);
+      if (upload.file || attachmentOf(upload)) runs.start(key);
     },
     async replace(key, file) {
       const failure = refusalOf(file, await learn());
@@ -163,7 +163,7 @@ export function createUploadList(
       const before = [...$uploads.get()];
       const taken: Upload[] = [];
       const all = wanted.map(each => {
-        const at = before.findIndex(one => same(keptUpload(one), each));
+        const at = before.findIndex(one => same(storedUpload(one), each));
         const [known] = at < 0 ? [] : before.splice(at, 1);
         const upload = known ?? restored(each);
         if (!known) taken.push(upload);

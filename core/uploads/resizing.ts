@@ -6,7 +6,7 @@ import { HEAD_BYTES, readImageHead, type ImageHead } from "../lib/image-head.ts"
  */
 export type Scale = (picture: Blob, how: { factor: number; type: string }) => Promise<Blob | null>;
 
-export interface Room {
+export interface SizeLimits {
   bytes: number | null;
   pixels: number | null;
 }
@@ -21,7 +21,11 @@ const SIZE_MARGIN_FACTOR = 0.9;
  * Resolves with the file, or a smaller image if it is too large; null if it can't be made small
  * enough. Animated images are never scaled: only the first frame would be left.
  */
-export async function fitted(file: Blob, room: Room, scale?: Scale): Promise<Blob | null> {
+export async function shrinkToFit(
+  file: Blob,
+  room: SizeLimits,
+  scale?: Scale,
+): Promise<Blob | null> {
   const head = await headOf(file);
   const isTooHeavy = room.bytes !== null && file.size > room.bytes;
   let factor = head === null || head.moves ? 1 : factorFor(file.size, head, room);
@@ -36,7 +40,11 @@ export async function fitted(file: Blob, room: Room, scale?: Scale): Promise<Blo
   return null;
 }
 
-function factorFor(size: number, { width, height }: ImageHead, { bytes, pixels }: Room): number {
+function factorFor(
+  size: number,
+  { width, height }: ImageHead,
+  { bytes, pixels }: SizeLimits,
+): number {
   const byPixels = pixels === null ? 1 : Math.sqrt(pixels / (width * height || 1));
   const byBytes =
     bytes === null || size <= bytes ? 1 : Math.sqrt(bytes / size) * SIZE_MARGIN_FACTOR;

@@ -41,7 +41,7 @@ export interface Upload {
 }
 
 /** An upload as it is stored with a draft. */
-export interface KeptUpload {
+export interface StoredUpload {
   name: string;
   type: string;
   size: number;
@@ -53,7 +53,7 @@ export interface KeptUpload {
 }
 
 /** The shape to validate a stored upload. */
-export const keptUploadShape = v.object({
+export const storedUploadShape = v.object({
   name: v.string(),
   type: v.fallback(v.string(), ""),
   size: v.fallback(v.number(), 0),
@@ -83,13 +83,13 @@ export function newUpload(key: string, file: File): Upload {
 export const attachmentOf = ({ status }: Upload): MediaAttachment | null =>
   ("attachment" in status && status.attachment) || null;
 
-export function keptUpload(upload: Upload): KeptUpload {
+export function storedUpload(upload: Upload): StoredUpload {
   const { name, type, size, description, focus, isPosted } = upload;
   return { name, type, size, description, focus, isPosted, attachment: attachmentOf(upload) };
 }
 
 /** An attachment of a deleted post that is being rewritten. */
-export function keptAttachment(attachment: MediaAttachment): KeptUpload {
+export function storedAttachment(attachment: MediaAttachment): StoredUpload {
   const { description, meta, pleroma } = attachment;
   return {
     name: fileNameOf(attachment),
@@ -103,12 +103,12 @@ export function keptAttachment(attachment: MediaAttachment): KeptUpload {
 }
 
 /** An attachment of a post that is being edited. */
-export const postedAttachment = (attachment: MediaAttachment): KeptUpload => ({
-  ...keptAttachment(attachment),
+export const postedAttachment = (attachment: MediaAttachment): StoredUpload => ({
+  ...storedAttachment(attachment),
   isPosted: true,
 });
 
-export function restoredUpload(key: string, kept: KeptUpload): Upload {
+export function restoredUpload(key: string, kept: StoredUpload): Upload {
   const { attachment, ...details } = kept;
   const status: UploadStatus = !attachment
     ? { state: "missing" }

@@ -1,5 +1,5 @@
 import type { Client } from "../client.ts";
-import { fewAtOnce } from "../lib/few-at-once.ts";
+import { limitConcurrency } from "../lib/limit-concurrency.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Scale } from "./resizing.ts";
 import { createUploadList, type UploadList, type UploadOptions } from "./list.ts";
@@ -20,14 +20,14 @@ export interface UploadStore {
  * The attachments of drafts. They live as long as the client, whether or not a composer is open.
  */
 export const uploads = scoped((client: Client): UploadStore => {
-  const inTurn = fewAtOnce(MAX_CONCURRENT_UPLOADS);
+  const limiter = limitConcurrency(MAX_CONCURRENT_UPLOADS);
   const lists = new Map<string, ReturnType<typeof createUploadList>>();
   let draw: Scale | undefined;
   const scale: Scale = async (picture, how) => (await draw?.(picture, how)) ?? null;
   client.onEnd(() => lists.forEach(({ end }) => end()));
   return {
     of(draft, options = {}) {
-      const list = lists.get(draft) ?? createUploadList(client, inTurn, { scale, ...options });
+      const list = lists.get(draft) ?? createUploadList(client, limiter, { scale, ...options });
       lists.set(draft, list);
       return list.item;
     },

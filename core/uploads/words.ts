@@ -22,7 +22,7 @@ export const tooLarge = (most: number): Failure => ({
   values: { megabytes: Math.floor(most / 1e5) / 10 },
 });
 
-export const notFinished = (): Failure => ({
+export const stillProcessing = (): Failure => ({
   title,
   message: msg`The server is still processing this file.`,
 });
@@ -38,4 +38,4 @@ export function describeUploadFailure(error: unknown): Failure {
 }
 
 /** The message after removing a file. */
-export const takenOut = msg`File removed.`;
+export const fileRemoved = msg`File removed.`;

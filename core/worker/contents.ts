@@ -6,7 +6,7 @@ import { withoutQuoteLine } from "../html/quote-line.ts";
 import { alertTitle } from "../alerts/words.ts";
 import { pathOf } from "./paths.ts";
 import type { Payload } from "./payload.ts";
-import type { Shown } from "./shown.ts";
+import type { SystemNotification } from "./system-notification.ts";
 import { readSimple } from "../html/simple-text.ts";
 
 /** Maximum number of characters of a text: a bit more than system notifications show. */
@@ -23,7 +23,7 @@ export function contentsOf(
   notification: NotificationAnswer,
   token: string,
   { i18n, revealed = false }: { i18n: I18n; revealed?: boolean },
-): Shown {
+): SystemNotification {
   const { id, type, account, emoji } = notification;
   const status = notification.status ?? null;
   const name = account?.display_name.trim() || account?.username || "?";
@@ -47,11 +47,11 @@ export function contentsOf(
 function bodyOf(notification: NotificationAnswer, isHidden: boolean, i18n: I18n): string {
   const { status, chat_message, report, account } = notification;
   if (!status) {
-    const said = chat_message?.content ? plainWords(chat_message.content) : report?.comment;
+    const said = chat_message?.content ? plainTextOf(chat_message.content) : report?.comment;
     return said || (account ? `@${account.acct}` : "");
   }
   if (isHidden) return status.spoiler_text || i18n._(msg`Sensitive content`);
-  return [status.spoiler_text, plainWords(withoutQuoteLine(status.content))]
+  return [status.spoiler_text, plainTextOf(withoutQuoteLine(status.content))]
     .filter(Boolean)
     .join("\n\n");
 }
@@ -68,7 +68,7 @@ function actionsOn(status: Status, isHidden: boolean, i18n: I18n) {
 }
 
 /** The content from the push payload, if the notification can't be requested. */
-export function contentsOfPayload(payload: Payload, i18n: I18n): Shown {
+export function contentsOfPayload(payload: Payload, i18n: I18n): SystemNotification {
   const { notification_id, notification_type, access_token, title, body, icon } = payload;
   return {
     title: title || (body ? "Glitch-lily" : i18n._(msg`You have a new notification`)),
@@ -89,7 +89,7 @@ export function contentsOfPayload(payload: Payload, i18n: I18n): Shown {
 }
 
 /** The text of a server's HTML for a system notification. Workers have no HTML parser. */
-export function plainWords(html: string): string {
+export function plainTextOf(html: string): string {
   let words = "";
   let border = 0;
   const write = (text: string) => {

@@ -1,7 +1,7 @@
 import { fileFor, kindOf, pageFor } from "./page-cache.ts";
-import { press } from "./pressing.ts";
-import { push } from "./pushing.ts";
-import { clientTabs, scope, type Resubscribing } from "./scope.ts";
+import { handleClick } from "./click.ts";
+import { push } from "./push.ts";
+import { clientTabs, scope, type SubscriptionChangeEvent } from "./scope.ts";
 import { keepShell, noteRunning, sweep } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
@@ -52,7 +52,7 @@ scope.addEventListener("fetch", event => {
 scope.addEventListener("push", event => event.waitUntil(push(event.data?.text())));
 
 scope.addEventListener("notificationclick", event =>
-  event.waitUntil(press(event.notification, event.action)),
+  event.waitUntil(handleClick(event.notification, event.action)),
 );
 
 scope.addEventListener("pushsubscriptionchange", event => event.waitUntil(resubscribe(event)));
@@ -61,7 +61,7 @@ scope.addEventListener("pushsubscriptionchange", event => event.waitUntil(resubs
  * Replaces a subscription that the browser has dropped. The worker has no token to tell the server,
  * so an open page does that, or the next one that is opened.
  */
-async function resubscribe({ oldSubscription }: Resubscribing): Promise<void> {
+async function resubscribe({ oldSubscription }: SubscriptionChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   try {
     if (key) {

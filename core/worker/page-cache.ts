@@ -1,4 +1,4 @@
-import { isClientPath, type Fetching } from "./scope.ts";
+import { isClientPath, type FetchEvent } from "./scope.ts";
 import { keptFile, keptPage } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
@@ -21,7 +21,7 @@ export function kindOf(
  * Responds with the page from the server, or the stored one if the server is slow, broken or
  * unreachable.
  */
-export async function pageFor(event: Fetching, shell: ShellFiles): Promise<Response> {
+export async function pageFor(event: FetchEvent, shell: ShellFiles): Promise<Response> {
   const network = ask(event);
   event.waitUntil(network.catch(() => {}));
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
@@ -32,7 +32,7 @@ export async function pageFor(event: Fetching, shell: ShellFiles): Promise<Respo
   return (await keptPage(shell)) ?? network;
 }
 
-const ask = async ({ preloadResponse, request }: Fetching): Promise<Response> =>
+const ask = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
 /** Responds with a stored file, which can't be outdated: its name contains a hash. */

@@ -20,13 +20,13 @@ async function ask(path: string, token: string, method: "GET" | "POST"): Promise
 }
 
 /** Requests a notification; throws if that fails or the response is invalid. */
-export async function askNotification(id: string, token: string): Promise<NotificationAnswer> {
+export async function fetchNotification(id: string, token: string): Promise<NotificationAnswer> {
   const answer = await ask(`/api/v1/notifications/${encoded(id)}`, token, "GET");
   return check(notificationShape, await answer.json());
 }
 
 /** Favourites or boosts a status; throws if the instance rejects it. */
-export async function actOn(
+export async function sendAction(
   status: string,
   verb: "favourite" | "reblog",
   token: string,

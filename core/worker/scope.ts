@@ -3,12 +3,12 @@
  * and pages can't be in one program.
  */
 
-export interface Lasting extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil(action: Promise<unknown>): void;
 }
 
 /** https://www.w3.org/TR/service-workers/#service-worker-static-router-api, which some browsers lack. */
-export interface Installing extends Lasting {
+export interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly Route[]): Promise<void>;
 }
 
@@ -17,27 +17,27 @@ interface Route {
   source: "network";
 }
 
-export interface Fetching extends Lasting {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface Pushing extends Lasting {
+export interface PushEvent extends ExtendableEvent {
   readonly data: { text(): string } | null;
 }
 
-export interface Pressing extends Lasting {
+export interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification;
   /** The button that was clicked; "" for the notification itself. */
   readonly action: string;
 }
 
-export interface Resubscribing extends Lasting {
+export interface SubscriptionChangeEvent extends ExtendableEvent {
   readonly oldSubscription?: PushSubscription | null;
 }
 
-export interface Tab {
+export interface ClientTab {
   readonly id: string;
   readonly url: string;
   readonly focused: boolean;
@@ -47,13 +47,13 @@ export interface Tab {
 }
 
 interface Events {
-  install: Installing;
-  activate: Lasting;
-  fetch: Fetching;
-  push: Pushing;
-  notificationclick: Pressing;
-  pushsubscriptionchange: Resubscribing;
-  message: Lasting & { readonly data: unknown };
+  install: InstallEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
+  pushsubscriptionchange: SubscriptionChangeEvent;
+  message: ExtendableEvent & { readonly data: unknown };
 }
 
 export interface WorkerScope {
@@ -61,7 +61,7 @@ export interface WorkerScope {
   readonly navigator: Navigator;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly Tab[]>;
+    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly ClientTab[]>;
     claim(): Promise<void>;
     openWindow(url: string): Promise<unknown>;
   };
@@ -75,7 +75,7 @@ export interface WorkerScope {
 export const scope = globalThis as unknown as WorkerScope;
 
 /** The tabs of the client itself, not other pages of the instance. */
-export async function clientTabs(): Promise<readonly Tab[]> {
+export async function clientTabs(): Promise<readonly ClientTab[]> {
   const tabs = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   return tabs.filter(({ url }) => isClientPath(new URL(url).pathname));
 }

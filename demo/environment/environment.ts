@@ -1,5 +1,9 @@
 import type { AlertPermission } from "../../core/platform/attention.ts";
-import type { BlockedRequest, Environment, WorkerLine } from "../../core/platform/environment.ts";
+import type {
+  BlockedRequest,
+  Environment,
+  ServiceWorkerHandle,
+} from "../../core/platform/environment.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
@@ -28,7 +32,7 @@ export interface FakeOptions {
   session?: FakeStorage;
   database?: FakeDatabase;
   /** The service worker; without it there is none. */
-  worker?: WorkerLine;
+  worker?: ServiceWorkerHandle;
   languages?: readonly string[];
   /** Whether alerts may be shown; not yet asked unless told. */
   permission?: AlertPermission;

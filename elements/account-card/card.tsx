@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountNote } from "../../core/accounts/text-limits.ts";
-import { concealment } from "../../core/profile/hiding.ts";
+import { concealment } from "../../core/profile/concealment.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { accountHref } from "../kit/text/links.ts";
 import { Name } from "../kit/text/name.tsx";

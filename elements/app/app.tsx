@@ -13,13 +13,13 @@ import { NotFound } from "./not-found.tsx";
 import { BASE, Routes, type Page } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./navigation/about-instance.tsx";
-import { useReturnFocus } from "./arrival.ts";
-import { useReturnPath } from "./return-path.ts";
+import { useViewFocus } from "./use-view-focus.ts";
+import { useReturnPath } from "./use-return-path.ts";
 import { useBackground } from "./use-background.tsx";
-import { useWriting } from "./use-writing.ts";
-import { WriteFrame } from "./write-frame.tsx";
+import { useOpenPosts } from "./use-open-posts.ts";
+import { ComposeDialog } from "./compose-dialog.tsx";
 
-const Gate = latePart(() => import("./gate.tsx"), "Gate");
+const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));
@@ -66,12 +66,12 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const [memories] = useState(() => new Memories(readingPlaces(client)));
   useEffect(() => () => memories.forget(), [memories]);
   const memory = memories.of(page.entry);
-  const { begun, write, put, around } = useWriting();
+  const { begun, write, put, around } = useOpenPosts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
   // On the home page, the new post appears at the top anyway.
   const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
-  useReturnFocus(page.view, memory, heading);
+  useViewFocus(page.view, memory, heading);
 
   return (
     <div className="shell" ref={around}>
@@ -85,7 +85,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         <div className="foot">
           {drawn}
           {begun.map(one => (
-            <WriteFrame key={one.count} begun={one} onPut={put} onOpen={onOpen} />
+            <ComposeDialog key={one.count} post={one} onPut={put} onOpen={onOpen} />
           ))}
         </div>
       </main>

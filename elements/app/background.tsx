@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, type ReactElement } from "react";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
-import { shell } from "../../core/push/service-worker.ts";
-import { Alerting } from "../notifications/alerting.tsx";
+import { serviceWorker } from "../../core/push/service-worker.ts";
+import { BrowserAlerts } from "../notifications/browser-alerts.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
@@ -22,19 +22,19 @@ export function Background(props: {
   const { onUnread, onOpen, onWrite } = props;
   const client = useClient();
   const unread = useStore(notifications(client).$unread);
-  const isOld = useStore(shell(client).$update);
+  const isOld = useStore(serviceWorker(client).$update);
   useEffect(() => onUnread(unread), [onUnread, unread]);
-  useEffect(() => shell(client).onOpen(onOpen), [client, onOpen]);
+  useEffect(() => serviceWorker(client).onOpen(onOpen), [client, onOpen]);
   return (
     <>
       <ConnectionStatus />
       <Suspense>
-        <Alerting onOpen={onOpen} />
+        <BrowserAlerts onOpen={onOpen} />
       </Suspense>
       <Suspense>
         <Outgoing onWrite={onWrite} onOpen={useStatusOpening(onOpen)} />
       </Suspense>
-      {isOld && <NewVersion onReload={() => shell(client).apply()} />}
+      {isOld && <NewVersion onReload={() => serviceWorker(client).apply()} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { withUrlPattern } from "./with-url-pattern.tsx";
 
 // Bundled, since nearly everybody who opens the client is signed in and needs it for the first
 // screen.
-personal.bring(personalStores);
+personal.provide(personalStores);
 
 define({
   tag: "lily-app",

@@ -9,7 +9,7 @@ export function NotificationsPage(
   props: JSX.IntrinsicElements["lily-notifications"],
 ): ReactElement {
   const client = useClient();
-  useEffect(() => browserAlerts(client).inSight(), [client]);
+  useEffect(() => browserAlerts(client).markListVisible(), [client]);
   return (
     <>
       <PermissionBanner />

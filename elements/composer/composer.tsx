@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactElement, useCallback } from "react";
-import { targetName, type ComposeTarget } from "../../core/composer/target.ts";
+import { targetKey, type ComposeTarget } from "../../core/composer/target.ts";
 import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
@@ -7,7 +7,7 @@ import type { EarlyText } from "../kit/text/early-field.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
-import { writingAddress } from "../kit/text/writing-address.ts";
+import { composeUrl } from "../kit/text/compose-url.ts";
 import { Writing } from "./writing.tsx";
 import { Outgoing } from "./outgoing/outgoing.tsx";
 import { useStatusOpening } from "./outgoing/status-opening.ts";
@@ -63,20 +63,20 @@ export function Composer(props: ComposerProps): ReactElement {
 function Posting(props: ComposerProps): ReactElement {
   const { client, session } = useSurface();
   const target = targetOf(props);
-  const name = targetName(target);
+  const name = targetKey(target);
   const [instead, setInstead] = useState<{ of: string; target: ComposeTarget }>();
   if (client.person === null)
     return session.state === "waiting" ? (
       <Skeleton count={1} />
     ) : (
-      <LazyLogin page={writingAddress("", target)} />
+      <LazyLogin page={composeUrl("", target)} />
     );
   const now = instead?.of === name ? instead.target : target;
   const onWrite = (next: ComposeTarget) => setInstead({ of: name, target: next });
   return (
     <>
       <Writing
-        key={`${client.person} ${now.draft ?? targetName(now)}`}
+        key={`${client.person} ${now.draft ?? targetKey(now)}`}
         target={now}
         early={props.early}
         onWrite={onWrite}

@@ -4,7 +4,7 @@ import { useId, useRef, type ReactElement } from "react";
 import type { Compose } from "../../core/composer/composition.ts";
 import { placeBeside } from "../kit/menus/floating.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
-import { useWords } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { useSurface } from "../surface.ts";
 import { useView } from "./use-view.ts";
 
@@ -16,7 +16,7 @@ export function Counter(props: { compose: Compose }): ReactElement {
   const { left, limit, lengthRule } = useView(props.compose, "left", "limit", "lengthRule");
   const { formatLocale } = useSurface();
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const few = left < Math.min(50, limit / 5);

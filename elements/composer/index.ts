@@ -1,4 +1,4 @@
-import { dressing } from "../../core/html/late-post-text.ts";
+import { latePostText } from "../../core/html/late-post-text.ts";
 import { postText } from "../../core/html/post-text.ts";
 import { define } from "../define.tsx";
 import { formElementClass, type FormMembers } from "../form-element.ts";
@@ -9,7 +9,7 @@ import { Composer, type ComposerProps } from "./composer.tsx";
 import { composerSheets } from "./sheets.ts";
 
 // Needed for the post that is answered or quoted.
-dressing.bring(postText);
+latePostText.provide(postText);
 
 define({
   tag: "lily-composer",

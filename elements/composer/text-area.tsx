@@ -16,7 +16,7 @@ import type { Compose } from "../../core/composer/composition.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
 import type { FieldHandle, FieldElement } from "./field/field-handle.ts";
-import { putText } from "../kit/text/put-text.ts";
+import { replaceText } from "../kit/text/replace-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useHandle } from "./field/use-handle.ts";
@@ -79,7 +79,7 @@ export function TextArea(props: {
   }, [early, start, end]);
 
   useEffect(() => {
-    if (ready) early?.moveTo(field.current!.element, putText, () => setEarly(undefined));
+    if (ready) early?.moveTo(field.current!.element, replaceText, () => setEarly(undefined));
   }, [ready, early]);
 
   useFittingHeight(field, text);
@@ -221,7 +221,7 @@ function usePastedAddress(compose: Compose): {
     const isEnd = start + address.length === field.value.length;
     // Also remove the space before the URL.
     const blank = isEnd && /\s/.test(field.value.charAt(start - 1)) ? 1 : 0;
-    if (start >= 0) putText(field, start - blank, start + address.length, "");
+    if (start >= 0) replaceText(field, start - blank, start + address.length, "");
     compose.setQuote(status);
     setPasted(null);
   }

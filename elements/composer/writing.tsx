@@ -2,7 +2,7 @@ import { Button } from "../kit/controls/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
-import { composes } from "../../core/composer/composer.ts";
+import { composers } from "../../core/composer/composer.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import type { Visibility } from "../../core/statuses/visibility.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
@@ -12,7 +12,7 @@ import { Counter } from "./counter.tsx";
 import { DraftsButton } from "./drafts/drafts-button.tsx";
 import { AddMedia } from "./media/add-media.tsx";
 import { Media } from "./media/media.tsx";
-import { useMediaFirst } from "./media/media-first.tsx";
+import { useMediaCheck } from "./media/media-check.tsx";
 import { EmojiButton } from "./emoji/emoji-button.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
 import { Addressees } from "./options/addressees.tsx";
@@ -21,13 +21,13 @@ import { PollSlot } from "./options/poll-slot.tsx";
 import { SendButtons } from "./options/send-buttons.tsx";
 import type { OnSend } from "./field/send-keys.ts";
 import { Thread, ThreadItem } from "./thread/thread.tsx";
-import { Trouble } from "./trouble.tsx";
+import { ComposerProblems } from "./composer-problems.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useView } from "./use-view.ts";
 import { WarningField } from "./warning-field.tsx";
 import type { Compose } from "../../core/composer/composition.ts";
 import { atom } from "nanostores";
-import { settingsInForce } from "../../core/session/personal.ts";
+import { effectiveSettings } from "../../core/session/personal.ts";
 import { sideArm } from "../../core/composer/side-arm.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 
@@ -44,7 +44,7 @@ export function Writing(props: {
   const field = useRef<FieldHandle>(null);
   // Another target gets another key, and so a new component.
   const [target] = useState(props.target);
-  const held = useMemo(() => composes(client).open(target), [client, target]);
+  const held = useMemo(() => composers(client).open(target), [client, target]);
   useEffect(() => held.release, [held]);
   const { compose } = held;
   const view = useView(compose, "state", "replyTo", "warning", "quote", "edit");
@@ -53,7 +53,7 @@ export function Writing(props: {
   const sending = view.state === "sending";
 
   const sideArm = useSideArm(compose);
-  const media = useMediaFirst(compose);
+  const media = useMediaCheck(compose);
 
   async function send(visibility?: Visibility) {
     if (!compose.$view.get().canSend || !(await media.ready())) return;
@@ -86,7 +86,7 @@ export function Writing(props: {
       <Media compose={compose} />
       {media.notices}
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
-      <Trouble compose={compose} />
+      <ComposerProblems compose={compose} />
       <Thread compose={compose} onSend={byKeys} />
       <Bar
         compose={compose}
@@ -153,6 +153,6 @@ function useSideArm(compose: Compose): Visibility | null {
   const client = useClient();
   const { edit, replyTo, visibilities } = useView(compose, "edit", "replyTo", "visibilities");
   const parent = useStore(replyTo === null ? NONE : statuses(client).$status(replyTo));
-  const own = useStore(settingsInForce(client));
+  const own = useStore(effectiveSettings(client));
   return edit === null ? sideArm(own, parent, visibilities) : null;
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties, ReactElement, Ref, SyntheticEvent } from "react";
 import type { EmojiSection } from "../../core/emoji/sections.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
-import { useWords } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { Cell } from "./cell.tsx";
 import type { GridPlace } from "./grid-plan.ts";
 import { sectionHeading } from "./section-names.ts";
@@ -26,7 +26,7 @@ export function EmojiGrid(props: {
   const { viewport, grid, sections, tone, chosen, onPick, onPoint, onAbove } = props;
   const { plan, active } = grid;
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
 
   function placeOf({ target }: SyntheticEvent): GridPlace | null {
     const at = (target as Element).closest<HTMLElement>("[data-at]")?.dataset["at"];

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from "react";
 import type { EmojiSection } from "../../core/emoji/sections.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { useWords } from "../kit/text/use-words.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { CustomEmoji } from "./custom-emoji.tsx";
 import { sectionHeading } from "./section-names.ts";
 
@@ -17,7 +17,7 @@ export function JumpBar(props: {
 }): ReactElement {
   const { sections, current } = props;
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
 
   // Scrolls only the bar, not the page.

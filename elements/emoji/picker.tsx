@@ -15,10 +15,10 @@ import { withSkinTone } from "../../core/emoji/sign.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { emojiPictures } from "../kit/pictures/emoji-font.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
-import { putText } from "../kit/text/put-text.ts";
+import { replaceText } from "../kit/text/replace-text.ts";
 import type { Catalogues } from "../definition.ts";
 import { useSurface } from "../surface.ts";
-import { drawnEmojis } from "./drawn-emojis.ts";
+import { supportedEmojis } from "./supported-emojis.ts";
 import { EmojiGrid } from "./grid.tsx";
 import { JumpBar } from "./jump-bar.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -54,7 +54,7 @@ export function EmojiPicker(props: EmojiPickerProps): ReactElement {
   const { client, locale } = useSurface();
   const [picking] = useState(() => {
     // As pictures, all of them can be shown.
-    const isDrawn = emojiPictures(client).get() ? () => true : drawnEmojis();
+    const isDrawn = emojiPictures(client).get() ? () => true : supportedEmojis();
     return createEmojiPicking(client, locale, isDrawn);
   });
   const [$pointed] = useState(() => atom<EmojiChoice | null>(null));
@@ -71,7 +71,7 @@ export function EmojiPicker(props: EmojiPickerProps): ReactElement {
   const touched = useMemo(() => matchMedia("(pointer: coarse)").matches, []);
   const [early] = useState(props.early);
   useLayoutEffect(() => {
-    if (early) early.moveTo(field.current!, putText);
+    if (early) early.moveTo(field.current!, replaceText);
     else (touched ? viewport : field).current!.focus({ preventScroll: true });
   }, [touched, early]);
 

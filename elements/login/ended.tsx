@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { LogOut } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
-import { leftBehind, type LeftBehind } from "../../core/session/unsent-work.ts";
+import { countUnsentWork, type UnsentWork } from "../../core/session/unsent-work.ts";
 import type { EndedSession } from "../../core/session/stored-sign-in.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -11,16 +11,16 @@ import { useSurface } from "../surface.ts";
 /** Tells that the server has ended the session, and what is kept until the next sign-in. */
 export function Ended(props: { session: EndedSession }): ReactElement {
   const { person, acct } = props.session;
-  const { nobody } = useSurface();
+  const { signedOutClient } = useSurface();
   const { t } = useLingui();
-  const [left, setLeft] = useState<LeftBehind>({ drafts: 0, posts: 0, actions: 0 });
+  const [left, setLeft] = useState<UnsentWork>({ drafts: 0, posts: 0, actions: 0 });
   useEffect(() => {
     let isWanted = true;
-    void leftBehind(nobody, person).then(found => isWanted && setLeft(found));
+    void countUnsentWork(signedOutClient, person).then(found => isWanted && setLeft(found));
     return () => {
       isWanted = false;
     };
-  }, [nobody, person]);
+  }, [signedOutClient, person]);
 
   return (
     <div className="ended">

@@ -28,7 +28,7 @@ export interface LoginProps {
 
 /** The state of a sign-in, a link to the instance's sign-in page, or an error. */
 export function Login(props: LoginProps): ReactElement {
-  const { session, nobody } = useSurface();
+  const { session, signedOutClient } = useSurface();
   switch (session.state) {
     case "waiting":
       return <Boot />;
@@ -39,14 +39,18 @@ export function Login(props: LoginProps): ReactElement {
     case "signed-in":
       return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
-      return canSignIn(nobody) ? <SignIn session={session} /> : <ElsewhereLink page={props.page} />;
+      return canSignIn(signedOutClient) ? (
+        <SignIn session={session} />
+      ) : (
+        <ElsewhereLink page={props.page} />
+      );
   }
 }
 
 function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): ReactElement {
   const { failure, ended } = props.session;
-  const { nobody, host, emit } = useSurface();
-  const store = logins(nobody);
+  const { signedOutClient, host, emit } = useSurface();
+  const store = logins(signedOutClient);
   const login = useStore(store.$login);
   const [opening, setOpening] = useState(false);
   const seen = useSeen(host);
@@ -66,7 +70,7 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
     setOpening(true);
     const url = await store.renew();
     setOpening(false);
-    if (url) nobody.environment.address.open(url);
+    if (url) signedOutClient.environment.address.open(url);
   }
 
   if (login.state === "failed")
@@ -94,13 +98,13 @@ function canSignIn({ instance, environment }: Client): boolean {
 
 /** A link to the instance's client in a new tab, for pages where nobody can sign in. */
 function ElsewhereLink(props: { page: string | undefined }): ReactElement {
-  const { nobody, emit } = useSurface();
-  const { host } = new URL(nobody.issuer);
+  const { signedOutClient, emit } = useSurface();
+  const { host } = new URL(signedOutClient.issuer);
   return (
     <div className="login">
       <a
         className="button primary"
-        href={`${nobody.instance}/web${props.page ?? ""}`}
+        href={`${signedOutClient.instance}/web${props.page ?? ""}`}
         target="_blank"
         rel="noopener"
         onClick={event => {

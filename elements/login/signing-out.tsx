@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import type { Client } from "../../core/client.ts";
-import { keptDrafts } from "../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../core/drafts/drafts.ts";
 import { sessions } from "../../core/session/session.ts";
 import { outboxActions } from "../../core/outbox/actions.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
@@ -27,7 +27,7 @@ interface Unsent {
 
 async function unsentOf(client: Client): Promise<Unsent> {
   const [drafts, posts, actions] = await Promise.all([
-    keptDrafts(client).unsent(),
+    storedDrafts(client).unsent(),
     outbox(client).unsent(),
     outboxActions(client).unsent(),
   ]);
@@ -42,7 +42,7 @@ export function SigningOut(props: {
   onEnd: () => void;
 }): ReactElement | null {
   const { onLook, onEnd } = props;
-  const { client, nobody } = useSurface();
+  const { client, signedOutClient } = useSurface();
   const [unsent, setUnsent] = useState<Unsent>();
   const [isSure, setSure] = useState(false);
   const end = useEffectEvent(onEnd);
@@ -50,10 +50,10 @@ export function SigningOut(props: {
   useEffect(() => {
     // If it fails, an alert says so, and the user can try again.
     if (isSure)
-      void sessions(nobody)
+      void sessions(signedOutClient)
         .signOut()
         .then(() => end());
-  }, [nobody, isSure]);
+  }, [signedOutClient, isSure]);
 
   useEffect(() => {
     let wanted = true;

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import { mediaKind } from "../../core/media/attachments.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import type { Client } from "../../core/client.ts";
-import { giveWay } from "../kit/controls/give-way.ts";
+import { moveFocusToReplacement } from "../kit/controls/move-focus.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart, useLateSheets } from "../kit/late/late.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -87,7 +87,7 @@ function Squares(props: { id: string; onOpen: (attachment: string) => void }): R
             title={t`Show sensitive media`}
             onClick={event => {
               const grid = event.currentTarget.closest(".media-grid")!;
-              giveWay(grid, ".cell a", () => store.toggleCovered(id));
+              moveFocusToReplacement(grid, ".cell a", () => store.toggleCovered(id));
             }}
           >
             {attachment.blurhash && <Blur hash={attachment.blurhash} />}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { pauseFarOff, playAlone } from "./playing.ts";
+import { pauseWhenFarAway, pauseOthers } from "./playing.ts";
 
 /** The state of a media element, for its controls. Times are in seconds. */
 export interface Playback {
@@ -43,8 +43,8 @@ export function usePlayback(media: HTMLMediaElement | null): Playback {
     const { signal } = stop;
     for (const name of EVENTS)
       media.addEventListener(name, ({ type }) => setPlayback(read(media, type)), { signal });
-    media.addEventListener("play", () => playAlone(media), { signal });
-    const unwatch = pauseFarOff(media);
+    media.addEventListener("play", () => pauseOthers(media), { signal });
+    const unwatch = pauseWhenFarAway(media);
     return () => {
       stop.abort();
       unwatch();

@@ -1,7 +1,7 @@
 const PLAYING = Symbol.for("glitch-lily/playing/1");
 
 /** Pauses all other players on the page, also those of other Glitch-lily scripts. */
-export function playAlone(media: HTMLMediaElement): void {
+export function pauseOthers(media: HTMLMediaElement): void {
   const page = globalThis as { [PLAYING]?: WeakRef<HTMLMediaElement> };
   const other = page[PLAYING]?.deref();
   if (other && other !== media) other.pause();
@@ -9,7 +9,7 @@ export function playAlone(media: HTMLMediaElement): void {
 }
 
 /** Pauses a player that is scrolled two screens away. Returns a function that stops it. */
-export function pauseFarOff(media: HTMLMediaElement): () => void {
+export function pauseWhenFarAway(media: HTMLMediaElement): () => void {
   const observer = new IntersectionObserver(
     entries => {
       // Full screen and picture-in-picture are visible wherever the player is.

@@ -10,7 +10,7 @@ import { isReduced } from "../kit/pictures/motion.ts";
 import { listen } from "./viewer/gestures.ts";
 import { closer, fit, FIT, zoom, type Bounds, type View } from "./viewer/zoom.ts";
 
-export interface Zooming {
+export interface Zoom {
   /** Whether it is larger than the stage. */
   zoomed: boolean;
   toggle(): void;
@@ -24,7 +24,7 @@ const MIDDLE = { x: 0, y: 0 };
 export function useStage(
   stage: RefObject<HTMLElement | null>,
   props: { index: number; turn: (by: number) => void; onClose: () => void },
-): Zooming {
+): Zoom {
   const view = useRef(FIT);
   const [enlarged, setEnlarged] = useState<number>();
   const turn = useEffectEvent((by: number) => props.turn(by));

@@ -17,7 +17,7 @@ import type { NotificationsProps } from "./types.ts";
 
 const ClearingBar = latePart(() => import("./clearing-bar.tsx"), "ClearingBar");
 
-const Watch = latePart(() => import("./watch.tsx"), "Watch");
+const Watch = latePart(() => import("./alerts-while-hidden.tsx"), "AlertsWhileHidden");
 
 /** The user's notifications, with all actions. */
 export function Column(props: NotificationsProps): ReactElement {

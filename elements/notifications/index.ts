@@ -3,7 +3,7 @@ import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import menuCss from "../kit/menus/menu.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
-import { bringExtras } from "../status/extras.ts";
+import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import compactCss from "./row/compact.css?inline";
 import happeningCss from "./row/happening.css?inline";
@@ -14,7 +14,7 @@ import saidCss from "./row/said.css?inline";
 import tickCss from "./row/tick.css?inline";
 import type { NotificationsProps } from "./types.ts";
 
-bringExtras(allExtras);
+provideExtras(allExtras);
 
 define({
   tag: "lily-notifications",

@@ -10,9 +10,9 @@ import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
-import { useUndropped } from "../status/use-undropped.ts";
+import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { Gap } from "../kit/feed/gap.tsx";
-import { isSaid } from "./type-icons.ts";
+import { isShownAsStatus } from "./type-icons.ts";
 import { PendingNotifications } from "./pending.tsx";
 import { Row } from "./row/row.tsx";
 import { useGaps } from "./use-gaps.ts";
@@ -35,11 +35,11 @@ export function NotificationFeed(props: {
   const saidIn = useCallback(
     (row: ColumnRow) => {
       const record = row.kind === "group" ? store.get(row.ids[0]!) : undefined;
-      return record?.status && isSaid(record.type) ? record.status : undefined;
+      return record?.status && isShownAsStatus(record.type) ? record.status : undefined;
     },
     [store],
   );
-  const kept = useUndropped(rows, saidIn, "notifications");
+  const kept = useUnfiltered(rows, saidIn, "notifications");
   const shown = useMemo(() => (limit === undefined ? kept : kept.slice(0, limit)), [kept, limit]);
   const byKey = useMemo(() => new Map(shown.map(row => [row.key, row])), [shown]);
   const keys = useMemo(() => [...byKey.keys()], [byKey]);

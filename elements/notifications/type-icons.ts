@@ -45,6 +45,6 @@ const KINDS = new Map<string, Kind>([
 export const kindOf = (type: string): Kind => KINDS.get(type) ?? { icon: Bell, tone: "tone-other" };
 
 /** Types with a post that the user may want to answer: shown as the status itself. */
-const SAID = new Set(["mention", "status", "update", "quote", "quoted_update"]);
+const SHOWN_AS_STATUS = new Set(["mention", "status", "update", "quote", "quoted_update"]);
 
-export const isSaid = (type: string): boolean => SAID.has(type);
+export const isShownAsStatus = (type: string): boolean => SHOWN_AS_STATUS.has(type);

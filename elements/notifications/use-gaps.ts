@@ -18,7 +18,7 @@ export function useGaps(store: NotificationStore) {
       const groups = rows.filter(row => row.kind === "group");
       topmost.current = groups[0]?.key;
       // Keep the visible groups entirely.
-      store.reader(groups.flatMap(({ ids }) => [ids[0]!, ids.at(-1)!]));
+      store.setVisibleRows(groups.flatMap(({ ids }) => [ids[0]!, ids.at(-1)!]));
     },
     onNear(gapKey: string): void {
       const { at, count } = filled.current;

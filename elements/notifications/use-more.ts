@@ -24,7 +24,7 @@ export function useMore(
   const isReady = view.phase === "ready" && !isFull;
   const isAsked = isReady && vain >= MAX_FRUITLESS_PAGES;
 
-  async function bring(): Promise<void> {
+  async function loadMore(): Promise<void> {
     const oldest = () => store.$view.get().items.at(-1)?.key;
     const before = oldest();
     await store.loadMore();
@@ -34,12 +34,12 @@ export function useMore(
   }
 
   const last = useRef(-1);
-  const goOn = useEffectEvent(() => {
-    if (isReady && !isAsked && last.current >= count - NEAR_END_ROWS) void bring();
+  const continueLoading = useEffectEvent(() => {
+    if (isReady && !isAsked && last.current >= count - NEAR_END_ROWS) void loadMore();
   });
   useEffect(() => {
     // Calls during loading were ignored, and the reader may still be at the end.
-    if (!view.isLoading) goOn();
+    if (!view.isLoading) continueLoading();
   }, [view.isLoading]);
 
   const isBare = isReady && count === 0 && !isAsked;
@@ -53,11 +53,11 @@ export function useMore(
     isAsked,
     ask() {
       setPages({ lastKey, vain: 0 });
-      void bring();
+      void loadMore();
     },
     onRange(lastShown: number) {
       last.current = lastShown;
-      if (isReady && !isAsked && lastShown >= count - NEAR_END_ROWS) void bring();
+      if (isReady && !isAsked && lastShown >= count - NEAR_END_ROWS) void loadMore();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { ReportDialog } from "../status-dialogs/report-dialog.tsx";
 import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/account-dialogs.tsx";
-import type { Asking } from "./menu/account-menu.tsx";
+import type { AccountDialogName } from "./menu/account-menu.tsx";
 import { hostOf } from "./host.ts";
 import { LanguagesDialog } from "./languages-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
@@ -12,7 +12,7 @@ export { words, sheets } from "../status-dialogs/words.ts";
 /** The dialog of an item in the account menu. */
 export function AccountDialog(props: {
   account: Account;
-  asking: Asking;
+  asking: AccountDialogName;
   onClose: () => void;
 }): ReactElement | null {
   const { account, onClose } = props;

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
-import { isCalled, languagesToFollow } from "../../core/languages/follow-languages.ts";
+import { matchesName, languagesToFollow } from "../../core/languages/follow-languages.ts";
 import { languageChoices } from "../../core/languages/choices.ts";
 import { relationships } from "../../core/accounts/relationships.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
@@ -26,7 +26,7 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
   const [text, setText] = useState("");
   useLateSheets(sheets);
   // Sorted by the previous selection, so that nothing moves while selecting.
-  const shown = languagesToFollow(choices, before, locale).filter(one => isCalled(one, text));
+  const shown = languagesToFollow(choices, before, locale).filter(one => matchesName(one, text));
 
   function toggle(code: string, on: boolean): void {
     setChosen(on ? [...chosen, code] : chosen.filter(other => other !== code));

@@ -15,6 +15,6 @@ export function useAccount(id: string | undefined): Account | undefined {
 export function useRelationship(id: string): Relationship | undefined {
   const client = useClient();
   const store = relationships(client);
-  useEffect(() => store.want([id]), [store, id]);
+  useEffect(() => store.loadMissing([id]), [store, id]);
   return useStore(store.$relationship(id));
 }

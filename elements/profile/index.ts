@@ -3,13 +3,13 @@ import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
-import { bringExtras } from "../status/extras.ts";
+import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import timelineCss from "../timeline/timeline.css?inline";
 import { Profile, type ProfileProps } from "./profile.tsx";
 import { profileSheets } from "./sheets.ts";
 
-bringExtras(allExtras);
+provideExtras(allExtras);
 
 define({
   tag: "lily-profile",

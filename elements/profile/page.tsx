@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { EyeOff, Ban } from "lucide";
 import { useState, type ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
-import { concealment } from "../../core/profile/hiding.ts";
+import { concealment } from "../../core/profile/concealment.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";

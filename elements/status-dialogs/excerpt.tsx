@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { ownWords } from "../../core/html/own-words.ts";
+import { ownText } from "../../core/html/own-text.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { Name } from "../kit/text/name.tsx";
 import { useClient } from "../surface.ts";
@@ -18,7 +18,7 @@ export function Excerpt(props: { status: StatusRecord }): ReactElement {
         </strong>
       )}
       <p className="clamp" dir="auto">
-        {status.spoiler_text || ownWords(status.content)}
+        {status.spoiler_text || ownText(status.content)}
       </p>
     </blockquote>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import { reacting } from "../../core/reactions/actions.ts";
+import { reactionActions } from "../../core/reactions/actions.ts";
 import { reactionsOf } from "../../core/reactions/reactions.ts";
 import type { EmojiChoice } from "../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../emoji/late-picker.tsx";
@@ -18,7 +18,7 @@ export function ReactDialog(props: DialogProps): ReactElement {
 
   function react({ text, custom }: EmojiChoice) {
     const name = custom?.shortcode ?? text;
-    void reacting(client).react(status.id, name, !chosen.has(text));
+    void reactionActions(client).react(status.id, name, !chosen.has(text));
     onClose();
   }
 

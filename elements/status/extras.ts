@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
-import { dressing } from "../../core/html/late-post-text.ts";
+import { latePostText } from "../../core/html/late-post-text.ts";
 import { late } from "../../core/lib/late.ts";
 import { MovingFace } from "../kit/pictures/avatar.tsx";
 import type { allExtras } from "./all-extras.ts";
@@ -15,20 +15,20 @@ type Simple = typeof simpleExtras;
  */
 export const someExtras = late<Simple>(async () => {
   const { simpleExtras } = await import("./simple-extras.ts");
-  dressing.bring(simpleExtras.postText);
+  latePostText.provide(simpleExtras.postText);
   return simpleExtras;
 });
 export const extras = late<Extras>(async () => {
   const { allExtras } = await import("./all-extras.ts");
-  dressing.bring(allExtras.postText);
+  latePostText.provide(allExtras.postText);
   return allExtras;
 });
 
 /** Registers the code at once, for lists, which always need it. */
-export function bringExtras(all: Extras): void {
-  dressing.bring(all.postText);
+export function provideExtras(all: Extras): void {
+  latePostText.provide(all.postText);
   MovingFace.bring(all);
-  extras.bring(all);
+  extras.provide(all);
 }
 
 /** A component that renders once its code has loaded, and its children until then. */

@@ -11,12 +11,12 @@ import { adoptLate } from "../sheets.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { extras, someExtras } from "./extras.ts";
-import { neededExtras } from "./needs.ts";
+import { neededExtras } from "./needed-extras.ts";
 import type { ReadonlyProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Status } from "./status.tsx";
 
-const Trouble = latePart(() => import("./single-trouble.tsx"), "Trouble");
+const Trouble = latePart(() => import("./single-status-problem.tsx"), "SingleStatusProblem");
 
 export interface SingleProps extends ReadonlyProps {
   /** The id of the status. */

@@ -3,7 +3,7 @@ import { useId, useMemo, type ComponentType, type ReactElement, type ReactNode }
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { copyName } from "../../core/statuses/folding.ts";
-import { verdictOn } from "../../core/session/personal.ts";
+import { filterVerdict } from "../../core/session/personal.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { statusHref } from "../kit/text/links.ts";
 import { useClient, useSurface } from "../surface.ts";
@@ -51,7 +51,7 @@ export function Status(props: StatusProps): ReactElement | null {
   const author = useAccount(inner?.account);
   const booster = wrapper?.reblog ? wrapper.account : undefined;
   const drawn = useMemo(() => ({ inner, author }), [inner, author]);
-  const verdict = useStore(verdictOn(client, id, focused ? undefined : context));
+  const verdict = useStore(filterVerdict(client, id, focused ? undefined : context));
   const away = useStore(statuses(client).$isHidden(wrapper?.reblog ?? id));
   if (!inner || !author || verdict.action === "drop") return null;
   if (away && !focused) return <HiddenNotice id={inner.id} place={place} />;

@@ -2,12 +2,12 @@ import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { define } from "../define.tsx";
 import menuCss from "../kit/menus/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
-import { bringExtras } from "../status/extras.ts";
+import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import { threadSheets } from "./sheets.ts";
 import { Thread, type ThreadProps } from "./thread.tsx";
 
-bringExtras(allExtras);
+provideExtras(allExtras);
 
 define({
   tag: "lily-thread",

@@ -7,7 +7,7 @@ import { Feed } from "../kit/feed/feed.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
-import { useUndropped } from "../status/use-undropped.ts";
+import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { Branch } from "./branch.tsx";
 import { Others } from "./others.tsx";
 import { RepliesBar } from "./replies-bar.tsx";
@@ -40,7 +40,7 @@ export function ThreadFeed(props: {
     (key: string) => (key !== status && items.get(key)?.kind === "status" ? key : undefined),
     [items, status],
   );
-  const keys = useUndropped(all, idOf, "thread");
+  const keys = useUnfiltered(all, idOf, "thread");
   useExpectedQuotes(keys);
   // A stored place belongs to a thread that had loaded.
   const place = memory?.place ?? { heights: [], anchor: { key: status, offset: 0 } };

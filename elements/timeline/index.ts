@@ -2,12 +2,12 @@ import { define } from "../define.tsx";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import menuCss from "../kit/menus/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
-import { bringExtras } from "../status/extras.ts";
+import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
 import { Timeline, type TimelineProps } from "./timeline.tsx";
 import timelineCss from "./timeline.css?inline";
 
-bringExtras(allExtras);
+provideExtras(allExtras);
 
 define({
   tag: "lily-timeline",

@@ -12,7 +12,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
 import { Status } from "../status/status.tsx";
-import { useUndropped } from "../status/use-undropped.ts";
+import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";
@@ -61,13 +61,13 @@ export function TimelineFeed(props: {
     },
     [items],
   );
-  const undropped = useUndropped(all, idOf, context);
+  const undropped = useUnfiltered(all, idOf, context);
   const { keys, boosters, joins } = useJoinedBoosts(name === "home", timeline, undropped, idOf);
   const { isSeeking, restore } = useReadingPlace(timeline, view, memory, all, keys);
   const home = useHomePlace(name === "home", all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);
-  const waiting = useUndropped(view.waiting, waitingId, context);
+  const waiting = useUnfiltered(view.waiting, waitingId, context);
   const due = waiting.filter(item => !joins(waitingId(item)));
   const pending = view.pending - (view.waiting.length - due.length);
   const unseen = due.length === 0 && view.waiting.length > 0;
@@ -108,9 +108,9 @@ export function TimelineFeed(props: {
         open={view.phase !== "end"}
         restore={home.restore ?? restore}
         onPlace={memory?.keepPlace}
-        onTop={timeline.top}
+        onTop={timeline.setAtTop}
         onRange={(first, last) => {
-          timeline.reader(placeOf(first), placeOf(last));
+          timeline.setVisibleRange(placeOf(first), placeOf(last));
           if (home.line !== undefined && keys.indexOf(home.line) <= last) home.place?.reached();
           if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();
         }}

@@ -46,7 +46,7 @@ describe("the person of an element", () => {
   it("is signed out by default on the page's own instance", async () => {
     const { surface } = await mount(create(TAG, { environment: browser() }));
     expect(surface.client).to.include({ instance: INSTANCE, person: null });
-    expectSame(surface.client, surface.nobody);
+    expectSame(surface.client, surface.signedOutClient);
     expect(surface.session.state).to.equal("signed-out");
   });
 
@@ -106,7 +106,7 @@ describe("the person of an element", () => {
     tell(environment, { type: "signed-in", person: "alice" });
     await until(() => look(element).surface.client.person === "alice");
     expect(textOf(element)).to.equal("clicked 1");
-    expectSame(look(element).surface.nobody, nobody);
+    expectSame(look(element).surface.signedOutClient, nobody);
 
     store(environment, "bob");
     tell(environment, { type: "signed-in", person: "bob" });
@@ -130,7 +130,7 @@ describe("the person of an element", () => {
     const element = create(TAG, { environment: undefined, clientEntity: held.client });
     const { surface } = await mount(element);
     expectSame(surface.client, held.client);
-    expect(surface.nobody).to.include({ instance: INSTANCE, person: null });
+    expect(surface.signedOutClient).to.include({ instance: INSTANCE, person: null });
     expect(surface.session).to.include({ state: "signed-in", person: "carol" });
     element.remove();
     await settled();

@@ -58,7 +58,7 @@ describe("an element's alerts", () => {
   it("appear in the top layer with the role of their kind, and disappear after five seconds", async () => {
     const { one, environment } = await twoElements();
     expectSame(outletOf(one.shadowRoot), undefined);
-    alerts(look(one).surface.client).tell(new Error("planted"));
+    alerts(look(one).surface.client).showError(new Error("planted"));
     environment.reports.splice(0);
     say(one, "Saved.");
     const outlet = await until(() => outletOf(one.shadowRoot));
@@ -142,7 +142,7 @@ describe("an element's alerts", () => {
   it("show the server's message", async () => {
     const { one } = await twoElements();
     const refused = new ApiError({ status: 422, statusText: "", words: "Too long" });
-    alerts(look(one).surface.client).tell(refused);
+    alerts(look(one).surface.client).showError(refused);
     const outlet = await until(() => outletOf(one.shadowRoot));
     expect(textIn(outlet)).to.equal("422Too long");
   });

@@ -53,7 +53,7 @@ export function createAccountList(client: Client, name: AccountListName): OwnPag
       options.signal.throwIfAborted();
       for (const account of items) store.import(account, { source: "answer", startedAt });
       const ids = items.map(({ id }) => id);
-      relationships(client).want(ids);
+      relationships(client).loadMissing(ids);
       return { items: ids, next };
     },
     idOf: id => id,

@@ -1,6 +1,6 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
-import { fewAtOnce } from "../../lib/few-at-once.ts";
+import { limitConcurrency } from "../../lib/limit-concurrency.ts";
 import { scoped } from "../../lib/scope.ts";
 import { findAccount } from "./find.ts";
 import { rateLimits, type RateLimitOptions } from "../../instance/rate-limits.ts";
@@ -19,7 +19,7 @@ export interface AccountLookups {
 }
 
 export const accountLookups = scoped((client: Client): AccountLookups => {
-  const queue = fewAtOnce(MAX_CONCURRENT_LOOKUPS);
+  const queue = limitConcurrency(MAX_CONCURRENT_LOOKUPS);
   const listeners: (() => void)[] = [];
   let count = 0;
   /** Counts the lookups that started since there were none. */
@@ -27,7 +27,7 @@ export const accountLookups = scoped((client: Client): AccountLookups => {
 
   function leave(): void {
     count -= 1;
-    if (count === 0) for (const tell of listeners) tell();
+    if (count === 0) for (const listener of listeners) listener();
   }
 
   return {

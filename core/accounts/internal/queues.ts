@@ -2,7 +2,7 @@ import type { Relationship } from "../../api/accounts/relationships.ts";
 import { isUnreachable } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { scoped } from "../../lib/scope.ts";
-import type { AccountVerb } from "../action-kinds.ts";
+import type { AccountActionKind } from "../action-kinds.ts";
 import { accounts } from "../accounts.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { actionId, type WaitingAction } from "../../outbox/action.ts";
@@ -16,12 +16,16 @@ export interface AccountQueues {
    * Runs an action. Resolves with the server's response, or null if it refused. `waiting` is the
    * action's form in the outbox, for when the server can't be reached.
    */
-  act(account: string, verb: AccountVerb, waiting?: WaitingAction): Promise<Relationship | null>;
+  run(
+    account: string,
+    kind: AccountActionKind,
+    waiting?: WaitingAction,
+  ): Promise<Relationship | null>;
 }
 
 /** An action that is queued or being sent. */
-interface Turn {
-  verb: AccountVerb;
+interface QueuedAction {
+  kind: AccountActionKind;
   waiting: WaitingAction | undefined;
   /** Whether the user followed the account or had asked to. */
   before: boolean;
@@ -31,54 +35,63 @@ interface Turn {
 export const accountQueues = scoped((client: Client): AccountQueues => {
   const store = relationships(client);
   const outbox = outboxActions(client);
-  const queues = new Map<string, { turns: Turn[]; last: Promise<unknown> }>();
+  const queues = new Map<string, { turns: QueuedAction[]; last: Promise<unknown> }>();
 
-  function guess(account: string, turn: Turn): void {
+  function showExpected(account: string, action: QueuedAction): void {
     const known = store.get(account);
     const locked = accounts(client).get(account)?.locked ?? false;
-    if (known) turn.undo = store.act(account, turn.verb.guess(known, locked), client.tick());
+    if (known)
+      action.undo = store.applyOptimistic(
+        account,
+        action.kind.expectedChange(known, locked),
+        client.tick(),
+      );
   }
 
-  async function send(account: string, turn: Turn, turns: Turn[]): Promise<Relationship | null> {
-    const { waiting } = turn;
+  async function send(
+    account: string,
+    action: QueuedAction,
+    turns: QueuedAction[],
+  ): Promise<Relationship | null> {
+    const { waiting } = action;
     const startedAt = client.tick();
-    const putOff = async (wasTried: boolean) => {
+    const queueInOutbox = async (wasTried: boolean) => {
       turns.shift();
-      const { before, undo } = turn;
+      const { before, undo } = action;
       await outbox.put(waiting!, { before, undo: () => undo(), wasTried });
       return null;
     };
     if (outbox.loading) await outbox.loading;
-    if (waiting && outbox.mustWait(actionId(waiting))) return putOff(false);
+    if (waiting && outbox.mustWait(actionId(waiting))) return queueInOutbox(false);
     try {
-      const answer = await turn.verb.send(client.api, account);
+      const answer = await action.kind.send(client.api, account);
       turns.shift();
-      store.settle(answer, startedAt);
+      store.applyResult(answer, startedAt);
       // Show the expected results of later actions again.
-      for (const later of turns) guess(account, later);
+      for (const later of turns) showExpected(account, later);
       return answer;
     } catch (error) {
-      if (waiting && isUnreachable(error)) return putOff(true);
+      if (waiting && isUnreachable(error)) return queueInOutbox(true);
       turns.shift();
-      turn.undo();
-      alerts(client).tell(error);
+      action.undo();
+      alerts(client).showError(error);
       return null;
     }
   }
 
   return {
-    act(account, verb, waiting) {
+    run(account, kind, waiting) {
       const queue = queues.get(account) ?? { turns: [], last: Promise.resolve() };
       queues.set(account, queue);
       const known = store.get(account);
       const follows = (known?.following || known?.requested) ?? false;
-      const turn: Turn = { verb, waiting, before: follows, undo: () => {} };
-      queue.turns.push(turn);
-      guess(account, turn);
+      const action: QueuedAction = { kind, waiting, before: follows, undo: () => {} };
+      queue.turns.push(action);
+      showExpected(account, action);
       const before = queue.last;
       const done = keepAlive(client, async () => {
         await before;
-        return send(account, turn, queue.turns);
+        return send(account, action, queue.turns);
       });
       queue.last = done;
       return done.finally(() => {

@@ -1,8 +1,8 @@
 import type { Environment } from "../../platform/environment.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
 import { ApiError, isUnreachable, NetworkError, RateLimited } from "./errors.ts";
-import { createInFlightRequests, untilAborted } from "./flights.ts";
-import { ask, type Answer, type Request } from "./requests.ts";
+import { createInFlightRequests, untilAborted } from "./in-flight-requests.ts";
+import { sendRequest, type RawResponse, type Request } from "./requests.ts";
 
 export interface RequestOptions {
   query?: Query;
@@ -39,12 +39,12 @@ export interface Connection {
   readonly token: string | null;
   /** Replaces the token; null signs out. */
   authorise(token: string | null): void;
-  get(path: string, options?: RequestOptions): Promise<Answer>;
+  get(path: string, options?: RequestOptions): Promise<RawResponse>;
   send(
     method: "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
     options?: RequestOptions,
-  ): Promise<Answer>;
+  ): Promise<RawResponse>;
   /** Reports what was dropped from a response because it is malformed. */
   report(error: unknown): void;
   /** Calls the listener on every 401 or 403 response to a request with the current token. */
@@ -64,14 +64,14 @@ export function createConnection(
   token: string | null,
 ): Connection {
   const home = instance === environment.origin;
-  const inFlight = createInFlightRequests<Answer>();
+  const inFlight = createInFlightRequests<RawResponse>();
   const listeners = new Set<() => void>();
   const reachListeners = new Set<(reached: boolean) => void>();
   const given = new Set<string>();
   let untouched = true;
 
   /** Returns the result embedded in the page, once: later reads need fresh data. */
-  function brought(path: string): Answer | undefined {
+  function brought(path: string): RawResponse | undefined {
     if (!home || given.has(path)) return undefined;
     given.add(path);
     const body = environment.initialResult(path);
@@ -83,7 +83,7 @@ export function createConnection(
     url: URL,
     options: RequestOptions,
     started?: Promise<Response>,
-  ): Promise<Answer> {
+  ): Promise<RawResponse> {
     const carried = token;
     const csrf = home ? environment.csrfToken() : null;
     const headers = { ...options.headers };
@@ -91,7 +91,7 @@ export function createConnection(
     if (csrf) headers["X-CSRF-Token"] = csrf;
     const tellReach = (reached: boolean) => reachListeners.forEach(tell => tell(reached));
     try {
-      const answer = await ask(environment, {
+      const answer = await sendRequest(environment, {
         method,
         url: url.href,
         headers,
@@ -116,7 +116,7 @@ export function createConnection(
   }
 
   /** Reads with one retry: Cowboy closes kept-alive connections without notice. */
-  async function read(url: URL, options: RequestOptions): Promise<Answer> {
+  async function read(url: URL, options: RequestOptions): Promise<RawResponse> {
     const started = home && untouched ? environment.started(pathOf(url), token) : undefined;
     try {
       return await request("GET", url, options, started);

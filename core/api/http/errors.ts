@@ -1,5 +1,5 @@
 /** The details of an error response. */
-export interface Refusal {
+export interface ErrorResponse {
   status: number;
   statusText: string;
   /** The server's message in plain text, in a language of its choice; null if there is none. */
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly statusText: string;
   readonly words: string | null;
 
-  constructor(refusal: Refusal, options?: ErrorOptions) {
+  constructor(refusal: ErrorResponse, options?: ErrorOptions) {
     super(`${refusal.status} ${refusal.words ?? refusal.statusText}`.trim(), options);
     this.status = refusal.status;
     this.statusText = refusal.statusText;
@@ -32,7 +32,7 @@ export class RateLimited extends ApiError {
   /** Milliseconds since 1970; null if the server doesn't say (Pleroma never does). */
   readonly retryAt: number | null;
 
-  constructor(refusal: Refusal, retryAt: number | null, options?: ErrorOptions) {
+  constructor(refusal: ErrorResponse, retryAt: number | null, options?: ErrorOptions) {
     super(refusal, options);
     this.retryAt = retryAt;
   }

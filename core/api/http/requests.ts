@@ -1,11 +1,11 @@
 import wretch, { type Wretch } from "wretch";
 import type { Environment } from "../../platform/environment.ts";
 import { ApiError, NetworkError, SignedOut } from "./errors.ts";
-import { untilAborted } from "./flights.ts";
+import { untilAborted } from "./in-flight-requests.ts";
 import { parseJson } from "../../lib/json.ts";
 
 /** A response, not yet validated. */
-export interface Answer {
+export interface RawResponse {
   /** The parsed JSON; the text itself if it is no JSON, null if it is empty. */
   body: unknown;
   headers: Headers;
@@ -33,18 +33,21 @@ export interface Request {
 }
 
 /** Sends a request, without retries. Throws the classes of errors.ts, or the signal's reason. */
-export async function ask(environment: Environment, request: Request): Promise<Answer> {
+export async function sendRequest(
+  environment: Environment,
+  request: Request,
+): Promise<RawResponse> {
   const stop = new AbortController();
   const abort = () => stop.abort(request.signal?.reason);
   if (request.signal?.aborted) abort();
   request.signal?.addEventListener("abort", abort, { once: true });
-  const inTime = environment.after(request.timeout, () =>
+  const stopTimer = environment.after(request.timeout, () =>
     stop.abort(networkError(environment, request.url, { timedOut: true })),
   );
   try {
     return await untilAborted(send(environment, request, stop.signal), stop.signal);
   } finally {
-    inTime();
+    stopTimer();
     request.signal?.removeEventListener("abort", abort);
   }
 }
@@ -53,7 +56,7 @@ async function send(
   environment: Environment,
   request: Request,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<RawResponse> {
   const { method, url, headers, body, credentials, keepalive, fresh, started, progress } = request;
   const loseConnection = (cause: unknown): never => {
     throw networkError(environment, url, { cause });
@@ -77,7 +80,7 @@ async function send(
 /** Loads the code that reads error messages on the first error: most sessions never have one. */
 async function refuse(response: Response, now: number, cause: unknown): Promise<ApiError> {
   try {
-    return await (await import("./refusals.ts")).refusal(response, now, cause);
+    return await (await import("./error-responses.ts")).errorOf(response, now, cause);
   } catch {
     // Without that code there is no message; the status is enough.
     const details = { status: response.status, statusText: response.statusText, words: null };

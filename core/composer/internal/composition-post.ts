@@ -2,31 +2,31 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores
 import type { Client } from "../../client.ts";
 import type { Failure } from "../../failure.ts";
 import { same } from "../../lib/same.ts";
-import { createComposeContext, type LearnedContext } from "./context.ts";
+import { createComposeContext, type ComposeContextStore } from "./context.ts";
 import type { ComposeTarget } from "../target.ts";
 import { subjectOf, type Subject } from "./subject.ts";
 import { composeView, shownDraft, type ComposeView } from "../view.ts";
 import { createComposeDraft, type ComposeDraft } from "../composition-draft.ts";
 import type { Compose } from "../composition.ts";
-import type { DraftContents, KeptDraft } from "../../drafts/draft.ts";
-import { keptDrafts, type Keeping } from "../../drafts/drafts.ts";
+import type { DraftContents, StoredDraft } from "../../drafts/draft.ts";
+import { storedDrafts, type DraftStorage } from "../../drafts/drafts.ts";
 import { createLanguageGuess, type LanguageGuess } from "../../languages/guess.ts";
 import { settings } from "../../settings/settings.ts";
 import type { UploadList } from "../../uploads/list.ts";
-import { keptUpload } from "../../uploads/upload.ts";
+import { storedUpload } from "../../uploads/upload.ts";
 import { uploads } from "../../uploads/uploads.ts";
 
 /** A post being written: its draft, its context, its files. */
 export interface ComposePost {
   draft: ComposeDraft;
-  context: LearnedContext;
+  context: ComposeContextStore;
   uploads: UploadList;
   guess: LanguageGuess;
   $view: ReadableAtom<ComposeView>;
   /** Whether the post waits for its files or context before it is sent. */
   $isPreparing: WritableAtom<boolean>;
   /** The draft as it is being sent; null at other times. */
-  $sending: WritableAtom<KeptDraft | null>;
+  $sending: WritableAtom<StoredDraft | null>;
   $failure: WritableAtom<Failure | undefined>;
   /** The functions with which the author changes the post. */
   setters: Pick<
@@ -41,10 +41,10 @@ export interface PostOptions {
   after?: string;
   contents?: Partial<DraftContents>;
   /** A draft to use that is not stored. */
-  loose?: ComposeDraft;
+  unstoredDraft?: ComposeDraft;
 }
 
-const SAFE = atom<Keeping>({ kept: true, place: "nowhere" });
+const SAFE = atom<DraftStorage>({ isStored: true, place: "nowhere" });
 
 export function createPost(
   client: Client,
@@ -52,11 +52,11 @@ export function createPost(
   options: PostOptions = {},
 ): ComposePost {
   const $isPreparing = atom(false);
-  const $sending = atom<KeptDraft | null>(null);
+  const $sending = atom<StoredDraft | null>(null);
   const $failure = atom<Failure | undefined>();
   const guess = createLanguageGuess(client);
   const draft =
-    options.loose ??
+    options.unstoredDraft ??
     createComposeDraft(client, target, {
       ...options,
       typed(text) {
@@ -80,7 +80,7 @@ export function createPost(
   // Keep the files and the draft in sync, in both directions.
   const name = client.environment.randomId();
   const list = uploads(client).of(name);
-  const inList = () => list.$uploads.get().map(keptUpload);
+  const inList = () => list.$uploads.get().map(storedUpload);
   const stopList = list.$uploads.listen(() => {
     const media = inList();
     if (!$isGoing.get() && !same(media, $shown.get().media)) draft.change({ media });
@@ -95,10 +95,10 @@ export function createPost(
   const $draftState = computed(
     [
       draft.$isLoaded,
-      context.$learning,
+      context.$isLoading,
       $isSending,
       $failure,
-      options.loose ? SAFE : keptDrafts(client).$keeping,
+      options.unstoredDraft ? SAFE : storedDrafts(client).$storage,
     ],
     (isLoaded, isLearning, isSending, failure, keeping) => ({
       isLoaded,
@@ -152,7 +152,7 @@ export function createPost(
   const stopGuessing = computed(
     [$shown, settings(client).$settings],
     ({ text }, { detect_language }) => (detect_language ? text : ""),
-  ).subscribe(text => guess.look(text));
+  ).subscribe(text => guess.update(text));
 
   return {
     draft,
@@ -193,7 +193,7 @@ export function createPost(
   };
 }
 
-const withText = ({ begun }: KeptDraft) => [
+const withText = ({ begun }: StoredDraft) => [
   ...begun.filter(each => each !== "text"),
   "text" as const,
 ];

@@ -7,12 +7,18 @@ import { describeFailure, type Failure } from "../../failure.ts";
 import { attempt } from "../../load.ts";
 import { accounts } from "../../accounts/accounts.ts";
 import { latest } from "../../lib/latest.ts";
-import { offeredFor, quoteKeyFor, startFor, visibilityFor, type SubjectFacts } from "./facts.ts";
-import { offersOf, type Offers } from "./facts.ts";
-import type { ComposeStart } from "./start.ts";
+import {
+  visibilitiesFor,
+  quoteKeyFor,
+  initialContentsFor,
+  visibilityFor,
+  type SubjectFacts,
+} from "./defaults.ts";
+import { composeFeaturesOf, type ComposeFeatures } from "./defaults.ts";
+import type { InitialContents } from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
 import { instances, type PollLimits } from "../../instance/instance.ts";
-import type { KeptDraft } from "../../drafts/draft.ts";
+import type { StoredDraft } from "../../drafts/draft.ts";
 import { settings } from "../../settings/settings.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { profiles } from "../../profile/profile.ts";
@@ -24,11 +30,11 @@ import type { StatusRecord } from "../../statuses/types.ts";
 /** The circumstances of a post: its author, instance and subject, and the defaults they imply. */
 export interface ComposeContext {
   subject: Subject;
-  start: ComposeStart;
+  start: InitialContents;
   /** The default visibility; null until known. */
   visibility: Visibility | null;
-  offered: readonly Visibility[];
-  offers: Offers;
+  visibilities: readonly Visibility[];
+  features: ComposeFeatures;
   /** The maximum number of characters. */
   limit: number;
   charactersPerUrl: number | null;
@@ -42,7 +48,7 @@ export interface ComposeContext {
   /** Whether the author approves followers one by one. */
   isLocked: boolean;
   /** Whether the field for a warning is always shown. */
-  alwaysWarns: boolean;
+  alwaysShowsWarning: boolean;
   /** False until the parent of a reply is loaded, and with it the author to mention. */
   isParentKnown: boolean;
   /** False until the post to edit is loaded. */
@@ -51,14 +57,14 @@ export interface ComposeContext {
   failure?: Failure;
 }
 
-export interface LearnedContext {
+export interface ComposeContextStore {
   $context: ReadableAtom<ComposeContext>;
   /** True while loading what the initial visibility and text depend on. */
-  $learning: ReadableAtom<boolean>;
+  $isLoading: ReadableAtom<boolean>;
   /** Loads what is not known yet. */
-  learn(): Promise<void>;
+  load(): Promise<void>;
   /** Updates the edited post to what was sent. */
-  changed(draft: KeptDraft, wire: StatusText): void;
+  applyEdit(draft: StoredDraft, wire: StatusText): void;
   end(): void;
 }
 
@@ -73,16 +79,16 @@ const POLL_LIMITS: PollLimits = {
 export function createComposeContext(
   client: Client,
   $subject: ReadableAtom<Subject>,
-): LearnedContext {
+): ComposeContextStore {
   const store = statuses(client);
   const profile = profiles(client);
   const { $settings } = settings(client);
-  const $learning = atom(false);
+  const $isLoading = atom(false);
   const $failure = atom<Failure | undefined>();
   /** The post being edited, as the server has it. */
   const $edited = atom<SubjectFacts["edited"]>();
   /** Whether the account's preferences are missing: some servers don't send them. */
-  const $silent = atom(false);
+  const $lacksPreferences = atom(false);
   const $nothing = atom<StatusRecord | undefined>();
 
   const meant = (status: StatusRecord | undefined) =>
@@ -99,7 +105,7 @@ export function createComposeContext(
     );
 
   const $own = computed(
-    [profile.$profile, $silent, $settings],
+    [profile.$profile, $lacksPreferences, $settings],
     (account, silent, { default_visibility }): Visibility | null => {
       const preferred = account?.source?.privacy ?? asVisibility(default_visibility);
       if (preferred == null) return silent ? "public" : null;
@@ -125,27 +131,27 @@ export function createComposeContext(
   const $context = computed(
     [$subject, $facts, instances(client).$instance, metas(client).$meta, $failure],
     (subject, facts, instance, { max_toot_chars: limit }, failure): ComposeContext => {
-      const offers = offersOf(instance);
+      const features = composeFeaturesOf(instance);
       const { account, edited, parent, settings: set } = facts;
-      const start = startFor(subject, facts, offers);
-      const isReply = subject.replyTo !== null && !subject.isAnew;
+      const start = initialContentsFor(subject, facts, features);
+      const isReply = subject.replyTo !== null && !subject.isRedraft;
       const { default_content_type: type, default_language } = set;
       const preferred = default_language || account?.source?.language || null;
       return {
         subject,
         start,
         visibility: visibilityFor(subject, facts),
-        offered: offeredFor(facts, instance),
-        offers,
+        visibilities: visibilitiesFor(facts, instance),
+        features,
         limit,
         charactersPerUrl: instance?.charactersPerUrl ?? null,
         pollLimits: instance?.pollLimits ?? POLL_LIMITS,
         quoteKey: quoteKeyFor(facts, instance),
         language: parent?.language ?? preferred,
-        contentType: start.contentType ?? (offers.contentTypes.includes(type) ? type : PLAIN),
+        contentType: start.contentType ?? (features.contentTypes.includes(type) ? type : PLAIN),
         quotePolicy: edited?.status.quote_approval ? quotePolicies(client).of(edited.status) : null,
         isLocked: account?.locked ?? true,
-        alwaysWarns: set.always_show_spoilers_field,
+        alwaysShowsWarning: set.always_show_spoilers_field,
         isKnown: subject.edit === null || edited !== undefined,
         isParentKnown: !isReply || parent !== undefined,
         ...(failure && { failure }),
@@ -153,14 +159,14 @@ export function createComposeContext(
     },
   );
 
-  async function learnStatus(id: string | null): Promise<void> {
+  async function loadStatus(id: string | null): Promise<void> {
     if (id === null || store.get(id)) return;
     const startedAt = client.tick();
     store.import([await fetchStatus(client.api, id)], { source: "answer", startedAt });
   }
 
   /** Always loads the newest version: an edit overwrites everything. */
-  async function learnEdited(edit: string | null): Promise<void> {
+  async function loadEdited(edit: string | null): Promise<void> {
     if (edit === null || $edited.get()?.status.id === edit) return;
     const startedAt = client.tick();
     const [status, source] = await Promise.all([
@@ -171,30 +177,25 @@ export function createComposeContext(
     $edited.set({ status, source });
   }
 
-  async function learnPerson(): Promise<void> {
+  async function loadProfile(): Promise<void> {
     if ($own.get() !== null) return;
     const startedAt = client.tick();
     if (client.person !== null) profile.receive(await verifyCredentials(client.api), startedAt);
-    $silent.set(true);
+    $lacksPreferences.set(true);
   }
 
-  async function learn(): Promise<void> {
+  async function load(): Promise<void> {
     const { replyTo, quote, edit } = $subject.get();
-    $learning.set(true);
+    $isLoading.set(true);
     $failure.set(undefined);
     try {
-      await Promise.all([
-        learnStatus(replyTo),
-        learnStatus(quote),
-        learnEdited(edit),
-        learnPerson(),
-      ]);
+      await Promise.all([loadStatus(replyTo), loadStatus(quote), loadEdited(edit), loadProfile()]);
     } catch (error) {
       // An edit can't begin without the post, so show the failure now; other posts fail when sent.
       if (edit !== null) $failure.set(describeFailure(error));
       throw error;
     } finally {
-      $learning.set(false);
+      $isLoading.set(false);
     }
   }
 
@@ -207,14 +208,14 @@ export function createComposeContext(
     const before = release;
     release = store.retain(ids.filter(id => id !== null));
     before();
-    void attempt(client, learn);
+    void attempt(client, load);
   });
 
   return {
     $context,
-    $learning,
-    learn,
-    changed({ media }, { status: text, spoiler_text = "", sensitive = false, content_type }) {
+    $isLoading: $isLoading,
+    load,
+    applyEdit({ media }, { status: text, spoiler_text = "", sensitive = false, content_type }) {
       const before = $edited.get();
       if (!before) return;
       const media_attachments = media.flatMap(({ attachment, description }) =>

@@ -3,23 +3,23 @@ import { previewStatus, type NewStatus } from "../../api/statuses/compose.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { failureOf, type Failure } from "../../failure.ts";
-import type { KeptDraft } from "../../drafts/draft.ts";
+import type { StoredDraft } from "../../drafts/draft.ts";
 import { writtenLanguage } from "../../languages/guess.ts";
-import { outbox, type Made, type Outgoing } from "../../outbox/outbox.ts";
+import { outbox, type Made, type PostToSend } from "../../outbox/outbox.ts";
 import { settings } from "../../settings/settings.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 import { shownDraft } from "../view.ts";
-import type { Sending } from "../composition.ts";
+import type { SendResult } from "../composition.ts";
 import type { ComposePost } from "./composition-post.ts";
 import { newStatus, statusEdit } from "./wire.ts";
 
 /** The options of a thread: its first post sets them for all posts. */
-type ForAll = Pick<
-  KeptDraft,
+type ThreadOptions = Pick<
+  StoredDraft,
   "visibility" | "language" | "contentType" | "expiresIn" | "quotePolicy"
 >;
 
-export function forAll(head: ComposePost, visibility?: Visibility): ForAll {
+export function threadOptionsOf(head: ComposePost, visibility?: Visibility): ThreadOptions {
   const view = head.$view.get();
   const { language, contentType, expiresIn } = view;
   const { quotePolicy } = head.draft.$draft.get();
@@ -33,15 +33,19 @@ export function forAll(head: ComposePost, visibility?: Visibility): ForAll {
 }
 
 /** Builds what to send. It depends on nothing that may load later. */
-export function outgoing(client: Client, post: ComposePost, bar = forAll(post)): Outgoing {
+export function outgoing(
+  client: Client,
+  post: ComposePost,
+  options = threadOptionsOf(post),
+): PostToSend {
   const context = post.context.$context.get();
   const shown = shownDraft(post.draft.$draft.get(), context);
   const { isSensitive } = post.$view.get();
-  const draft: KeptDraft = { ...shown, ...bar, isSensitive, begun: [], aside: false };
-  const { $guess } = post.guess;
+  const draft: StoredDraft = { ...shown, ...options, isSensitive, begun: [], aside: false };
+  const { $language: $guess } = post.guess;
   const written = {
     draft,
-    language: writtenLanguage(bar.language, $guess.get(), context.language),
+    language: writtenLanguage(options.language, $guess.get(), context.language),
   };
   const wire =
     draft.edit === null
@@ -51,21 +55,25 @@ export function outgoing(client: Client, post: ComposePost, bar = forAll(post)):
 }
 
 /** Fetches the server's preview of a post. Never put it into the outbox, which would publish it. */
-export async function previewOf(client: Client, post: ComposePost, bar?: ForAll): Promise<Status> {
+export async function previewOf(
+  client: Client,
+  post: ComposePost,
+  options?: ThreadOptions,
+): Promise<Status> {
   if (!post.$view.get().canPreview) throw new Error("This server would post what it is to preview");
   await post.uploads.settle();
-  return previewStatus(client.api, outgoing(client, post, bar).wire as NewStatus);
+  return previewStatus(client.api, outgoing(client, post, options).wire as NewStatus);
 }
 
 /** `isBack`: what the server refused is a draft again; the composition continues with it. */
-export type SentOff = Sending & { isBack?: boolean };
+export type ThreadSendResult = SendResult & { isDraftAgain?: boolean };
 
 const NOT_READY: Failure = {
   title: msg`A file is not ready`,
   message: msg`Upload it again, choose another file, or remove it from the post.`,
 };
 
-const REFUSED: SentOff = { kind: "refused" };
+const REFUSED: ThreadSendResult = { kind: "refused" };
 
 /** Sends the posts of a thread; each replies to the one before it. */
 export async function sendThread(
@@ -73,7 +81,7 @@ export async function sendThread(
   head: ComposePost,
   followers: readonly ComposePost[],
   { visibility }: { visibility?: Visibility },
-): Promise<SentOff> {
+): Promise<ThreadSendResult> {
   const posts = [head, ...followers];
   head.$failure.set(undefined);
   for (const post of posts) post.$isPreparing.set(true);
@@ -83,8 +91,8 @@ export async function sendThread(
       head.$failure.set(failure);
       return REFUSED;
     }
-    const bar = forAll(head, visibility);
-    const all = posts.map(post => outgoing(client, post, bar));
+    const options = threadOptionsOf(head, visibility);
+    const all = posts.map(post => outgoing(client, post, options));
     for (const [at, post] of posts.entries()) post.$sending.set(all[at]!.draft);
     return await deliver(client, head, posts, all);
   } catch (error) {
@@ -102,7 +110,7 @@ export async function sendThread(
 async function prepare(head: ComposePost, posts: readonly ComposePost[]): Promise<Failure | null> {
   const known = head.context.$context.get();
   if (known.visibility === null && head.draft.$draft.get().visibility === null)
-    await head.context.learn();
+    await head.context.load();
   const settled = await Promise.all(posts.map(({ uploads }) => uploads.settle()));
   for (const { draft } of posts) await draft.settled();
   return settled.every(Boolean) ? null : NOT_READY;
@@ -112,33 +120,33 @@ async function deliver(
   client: Client,
   head: ComposePost,
   posts: readonly ComposePost[],
-  all: readonly Outgoing[],
-): Promise<SentOff> {
+  all: readonly PostToSend[],
+): Promise<ThreadSendResult> {
   const grace = settings(client).$settings.get().posting_grace * 1000;
   const end = await outbox(client).send(all, grace);
   if (end.is === "refused") {
-    await head.draft.goOn(end.drafts[0]!);
-    leaveLate(head, all[0]!);
+    await head.draft.continueWith(end.drafts[0]!);
+    keepLateText(head, all[0]!);
     head.$failure.set(end.failure);
-    return { ...REFUSED, isBack: true };
+    return { ...REFUSED, isDraftAgain: true };
   }
   for (const [at, post] of posts.entries()) {
     // Unless the draft was replaced in the meantime, start a new one.
     if (post.draft.$draft.get().id === all[at]!.draft.id) post.draft.renew();
   }
-  leaveLate(head, all[0]!);
+  keepLateText(head, all[0]!);
   if (end.is === "waiting") return { kind: "waits" };
-  return sentAs(head, all[0]!, end.made[0]!);
+  return resultOf(head, all[0]!, end.made[0]!);
 }
 
 /** Keeps the text that was typed while the post was being sent. */
-function leaveLate(head: ComposePost, { draft }: Outgoing): void {
+function keepLateText(head: ComposePost, { draft }: PostToSend): void {
   const text = head.$sending.get()?.text;
   if (text !== undefined && text !== draft.text) head.draft.change({ text });
 }
 
-function sentAs(head: ComposePost, { draft, wire }: Outgoing, made: Made): SentOff {
+function resultOf(head: ComposePost, { draft, wire }: PostToSend, made: Made): ThreadSendResult {
   if (made.kind === "scheduled") return { kind: "scheduled" };
-  if (draft.edit !== null) head.context.changed(draft, wire);
+  if (draft.edit !== null) head.context.applyEdit(draft, wire);
   return { kind: "sent", status: made.status.id };
 }

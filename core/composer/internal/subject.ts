@@ -1,6 +1,6 @@
 import type { Client } from "../../client.ts";
-import { targetNamed, type ComposeTarget } from "../target.ts";
-import type { KeptDraft } from "../../drafts/draft.ts";
+import { parseTargetKey, type ComposeTarget } from "../target.ts";
+import type { StoredDraft } from "../../drafts/draft.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 
@@ -10,14 +10,14 @@ export interface Subject {
   quote: string | null;
   edit: string | null;
   /** Whether the post was published before, and deleted. */
-  isAnew: boolean;
+  isRedraft: boolean;
   /** The initial text. */
   text: string;
   visibility: Visibility | null;
 }
 
 /** Replaces the ids of boosts in a target with those of the boosted statuses. */
-export function meantTarget(client: Client, target: ComposeTarget): ComposeTarget {
+export function resolveBoosts(client: Client, target: ComposeTarget): ComposeTarget {
   const meant = (id: string | undefined) => id && (statuses(client).get(id)?.reblog ?? id);
   const { replyTo, quote, edit, ...rest } = target;
   return {
@@ -28,13 +28,13 @@ export function meantTarget(client: Client, target: ComposeTarget): ComposeTarge
   };
 }
 
-export function subjectOf({ replyTo, quote, edit, after, occasion: target }: KeptDraft): Subject {
-  const { redraft, text, visibility } = targetNamed(target);
+export function subjectOf({ replyTo, quote, edit, after, occasion: target }: StoredDraft): Subject {
+  const { redraft, text, visibility } = parseTargetKey(target);
   return {
     replyTo,
     quote,
     edit,
-    isAnew: redraft !== undefined,
+    isRedraft: redraft !== undefined,
     text: after === null ? (text ?? "") : "",
     visibility: visibility ?? null,
   };

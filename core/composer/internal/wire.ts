@@ -3,17 +3,17 @@ import { focusText } from "../../api/media.ts";
 import { same } from "../../lib/same.ts";
 import type { ComposeContext } from "./context.ts";
 import type { PollLimits } from "../../instance/instance.ts";
-import type { KeptDraft } from "../../drafts/draft.ts";
-import { wirePoll } from "../../polls/drafts.ts";
+import type { StoredDraft } from "../../drafts/draft.ts";
+import { pollParameters } from "../../polls/drafts.ts";
 
 /** A post ready to send: apart from the context, it depends on nothing that may load later. */
-export interface Written {
-  draft: KeptDraft;
+export interface ReadyPost {
+  draft: StoredDraft;
   language: string | null;
 }
 
 /** Builds the parameters of a new post. */
-export function newStatus({ draft, language }: Written, context: ComposeContext): NewStatus {
+export function newStatus({ draft, language }: ReadyPost, context: ComposeContext): NewStatus {
   const { replyTo, quote, poll, expiresIn } = draft;
   const { spoiler_text, sensitive, media_ids, ...words } = textOf({ draft, language }, context);
   return {
@@ -24,37 +24,37 @@ export function newStatus({ draft, language }: Written, context: ComposeContext)
     ...(spoiler_text !== "" && { spoiler_text }),
     ...(sensitive && { sensitive }),
     ...(media_ids.length > 0 && { media_ids }),
-    ...(poll && { poll: within(wirePoll(poll), context.pollLimits) }),
-    ...(context.offers.canExpire && expiresIn !== null && { expires_in: expiresIn }),
+    ...(poll && { poll: within(pollParameters(poll), context.pollLimits) }),
+    ...(context.features.canExpire && expiresIn !== null && { expires_in: expiresIn }),
   };
 }
 
 /** Builds the parameters of an edit: all of them, as the server clears what is left out. */
-export function statusEdit(written: Written, context: ComposeContext, now: number): StatusEdit {
+export function statusEdit(written: ReadyPost, context: ComposeContext, now: number): StatusEdit {
   const { draft } = written;
-  const { offers, start } = context;
+  const { features, start } = context;
   const posted = draft.media.filter(({ isPosted }) => isPosted);
-  const poll = offers.keepsPoll ? null : editedPoll(written, context, now);
+  const poll = features.keepsPoll ? null : editedPoll(written, context, now);
   return {
     ...textOf(written, context),
     ...(start.contentType && { content_type: draft.contentType ?? start.contentType }),
     ...(poll && { poll }),
-    ...(offers.takesAttributes &&
+    ...(features.editsMediaDetails &&
       posted.length > 0 && { media_attributes: mediaAttributes(draft) }),
   };
 }
 
 /** Builds an edit's poll. An unchanged poll keeps its end. */
-function editedPoll({ draft }: Written, context: ComposeContext, now: number): NewPoll | null {
+function editedPoll({ draft }: ReadyPost, context: ComposeContext, now: number): NewPoll | null {
   const { start, pollLimits } = context;
   if (!draft.poll) return null;
-  const { expires_in, ...poll } = wirePoll(draft.poll);
+  const { expires_in, ...poll } = pollParameters(draft.poll);
   if (!same(draft.poll, start.poll)) return within({ ...poll, expires_in }, pollLimits);
   if (start.pollEnds === null) return poll;
   return within({ ...poll, expires_in: Math.round((start.pollEnds - now) / 1000) }, pollLimits);
 }
 
-function mediaAttributes({ media }: KeptDraft): StatusEdit["media_attributes"] {
+function mediaAttributes({ media }: StoredDraft): StatusEdit["media_attributes"] {
   return media.flatMap(({ attachment, description, focus, isPosted }) =>
     attachment && isPosted
       ? [{ id: attachment.id, description, ...(focus && { focus: focusText(focus) }) }]
@@ -62,7 +62,7 @@ function mediaAttributes({ media }: KeptDraft): StatusEdit["media_attributes"] {
   );
 }
 
-function textOf({ draft, language }: Written, { offers }: ComposeContext) {
+function textOf({ draft, language }: ReadyPost, { features }: ComposeContext) {
   const { text, warning, media, isSensitive, contentType, addressees, quotePolicy } = draft;
   const spoiler_text = warning?.trim() ?? "";
   return {
@@ -72,9 +72,9 @@ function textOf({ draft, language }: Written, { offers }: ComposeContext) {
     sensitive: spoiler_text !== "" || (isSensitive === true && media.length > 0),
     media_ids: media.flatMap(({ attachment }) => (attachment ? [attachment.id] : [])),
     ...(language !== null && { language }),
-    ...(offers.contentTypes.length > 1 && contentType && { content_type: contentType }),
-    ...(offers.canAddress && addressees && { to: addressees }),
-    ...(offers.quotePolicies.length > 0 && quotePolicy && { quote_approval_policy: quotePolicy }),
+    ...(features.contentTypes.length > 1 && contentType && { content_type: contentType }),
+    ...(features.canAddress && addressees && { to: addressees }),
+    ...(features.quotePolicies.length > 0 && quotePolicy && { quote_approval_policy: quotePolicy }),
   } satisfies StatusText;
 }
 

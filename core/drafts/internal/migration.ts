@@ -3,10 +3,10 @@ import { list, orNull } from "../../api/fields.ts";
 import { mediaAttachmentShape } from "../../api/media-attachments.ts";
 import type { Client } from "../../client.ts";
 import { parseJson } from "../../lib/json.ts";
-import { targetNamed } from "../../composer/target.ts";
-import { newDraft, type Begun, type KeptDraft } from "../draft.ts";
-import type { KeptRecords } from "../stored-records.ts";
-import { keptAttachment } from "../../uploads/upload.ts";
+import { parseTargetKey } from "../../composer/target.ts";
+import { newDraft, type InitialField, type StoredDraft } from "../draft.ts";
+import type { StoredRecords } from "../stored-records.ts";
+import { storedAttachment } from "../../uploads/upload.ts";
 import { asVisibility } from "../../statuses/visibility.ts";
 import { encoded } from "../../lib/encoded.ts";
 
@@ -37,9 +37,9 @@ const oldShape = v.object({
 });
 
 /** Converts drafts in the old format. */
-export async function moveOldDrafts(
+export async function convertOldDrafts(
   client: Client,
-  records: KeptRecords<KeptDraft>,
+  records: StoredRecords<StoredDraft>,
 ): Promise<void> {
   const { local, now } = client.environment;
   const single = client.key("draft");
@@ -49,20 +49,20 @@ export async function moveOldDrafts(
     // Another version may understand it.
     if (!success) continue;
     const name = key.slice(single.length + 1);
-    const draft = { ...movedDraft(name, output), changedAt: now() };
+    const draft = { ...convertedDraft(name, output), changedAt: now() };
     // Use the same id in all tabs, so that concurrent conversions don't duplicate it.
     await records.change(draft.id, known => known ?? draft);
     if (records.$place.get() !== "nowhere") local.remove(key);
   }
 }
 
-function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraft {
-  const { replyTo = null, quote = null, edit = null } = targetNamed(name);
+function convertedDraft(name: string, old: v.InferOutput<typeof oldShape>): StoredDraft {
+  const { replyTo = null, quote = null, edit = null } = parseTargetKey(name);
   const { origin } = old;
   const poll = origin?.poll;
   const isWarned = old.isWarned ?? Boolean(old.warning);
   // In the old format, null meant untouched.
-  const begun: Begun[] = [
+  const begun: InitialField[] = [
     ...(old.media ? [] : ["media" as const]),
     ...(old.isWarned === null && old.warning === null ? ["warning" as const] : []),
     ...(origin ? [] : ["poll" as const]),
@@ -72,7 +72,7 @@ function movedDraft(name: string, old: v.InferOutput<typeof oldShape>): KeptDraf
     text: old.text,
     visibility: asVisibility(old.visibility) ?? null,
     warning: isWarned ? old.warning : null,
-    media: (old.media ?? []).map(keptAttachment),
+    media: (old.media ?? []).map(storedAttachment),
     begun,
     replyTo: origin?.replyTo ?? replyTo,
     quote: origin?.quote ?? quote,

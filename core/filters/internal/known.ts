@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
-import { missingPhrases } from "./judging.ts";
+import { missingPhrases } from "./judge.ts";
 import { isExpired } from "../matching.ts";
 import { filtersStorage, type KnownFilters } from "./stored.ts";
 import type { ActiveFilters } from "../types.ts";
@@ -14,23 +14,23 @@ const REFRESH_AFTER_MS = 300_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The user's known filters, and which of them are active now. */
-export interface FiltersKnown {
+export interface FilterKnowledge {
   $known: ReadableAtom<KnownFilters>;
   $active: ReadableAtom<ActiveFilters>;
   /** Starts with the first status that is shown: before, there is nothing to filter. */
-  begin(): void;
-  learn(known: KnownFilters): void;
+  start(): void;
+  update(known: KnownFilters): void;
   /** Reloads filters that changed elsewhere, if they are in use. */
   renew(): void;
 }
 
-export function createFiltersKnown(client: Client): FiltersKnown {
+export function createFilterKnowledge(client: Client): FilterKnowledge {
   const { environment } = client;
   const storage = filtersStorage(client);
   const $known = atom<KnownFilters>(storage.read());
   const $now = atom(environment.now());
   let stopWaiting = () => {};
-  let begun = false;
+  let hasStarted = false;
   let askedAt = -Infinity;
   let asking = false;
   let again = false;
@@ -71,7 +71,7 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     const code = await import("./requests.ts").catch(() => null);
     if (!code) return;
     await attempt(client, async () => {
-      const known = await code.askFilters(client);
+      const known = await code.fetchFilters(client);
       const isReady = await missingPhrases(known.filters)?.then(
         () => true,
         () => false,
@@ -92,9 +92,9 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     asking = false;
   }
 
-  function begin(): void {
-    if (begun) return;
-    begun = true;
+  function start(): void {
+    if (hasStarted) return;
+    hasStarted = true;
     waitForExpiry();
     client.onEnd(() => stopWaiting());
     // Visible posts may have to be hidden, so don't wait until the page is idle.
@@ -109,5 +109,5 @@ export function createFiltersKnown(client: Client): FiltersKnown {
     );
   }
 
-  return { $known, $active, begin, learn, renew: () => void (begun && renew()) };
+  return { $known, $active, start, update: learn, renew: () => void (hasStarted && renew()) };
 }

@@ -14,7 +14,7 @@ import { profiles } from "../../profile/profile.ts";
 import type { Filter } from "../types.ts";
 
 /** Fetches filters with the newest API version that the server has; none if it has no filters. */
-export async function askFilters(client: Client): Promise<KnownFilters> {
+export async function fetchFilters(client: Client): Promise<KnownFilters> {
   const { api } = client;
   // Pleroma has version 1 only, and its profiles are recognisable.
   if (!profiles(client).$profile.get()?.pleroma) {

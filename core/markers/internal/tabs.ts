@@ -3,14 +3,14 @@ import type { Client } from "../../client.ts";
 import { isNewer } from "../../lib/id-order.ts";
 import { isPlain } from "../../lib/same.ts";
 import { leaderElection } from "../../streaming/leader-election.ts";
-import { tabs } from "../../entities/tab-channel.ts";
+import { tabChannel } from "../../entities/tab-channel.ts";
 
 /** Shares read positions between the user's tabs, of which one sends them to the server. */
 export interface MarkerTabs {
   /** Whether this tab sends them to the server. */
   leads(): boolean;
   /** Passes positions to the other tabs, whose leader sends them. */
-  hand(markers: Markers): void;
+  share(markers: Markers): void;
   /** Tells the other tabs that the server has stored positions. */
   saved(markers: Markers): void;
   /** Adds the positions of other tabs that are further. */
@@ -25,16 +25,16 @@ export function createMarkerTabs(
     wanted,
   }: { saved(markers: Markers): void; received(markers: Markers): void; wanted(): void },
 ): MarkerTabs {
-  const { $leads, stand } = leaderElection(client);
-  const line = tabs(client);
+  const { $leads, joinElection } = leaderElection(client);
+  const channel = tabChannel(client);
   const others: Markers = {};
 
-  if (client.person !== null) client.onEnd(stand("reads"));
+  if (client.person !== null) client.onEnd(joinElection("reads"));
   // The previous leader may not have sent the latest positions.
   client.onEnd($leads.listen(leads => leads && wanted()));
 
-  line.listen("markers", message => saved(readMarkers(message)));
-  line.listen("reached", message => {
+  channel.listen("markers", message => saved(readMarkers(message)));
+  channel.listen("reached", message => {
     const markers = readMarkers(message);
     Object.assign(others, markers);
     received(markers);
@@ -43,10 +43,10 @@ export function createMarkerTabs(
 
   return {
     leads: () => $leads.get(),
-    hand(markers) {
-      if (Object.keys(markers).length > 0) line.share("reached", markers);
+    share(markers) {
+      if (Object.keys(markers).length > 0) channel.share("reached", markers);
     },
-    saved: markers => line.share("markers", markers),
+    saved: markers => channel.share("markers", markers),
     withOthers(own, known) {
       const found = { ...own };
       for (const name of ["home", "notifications"] as const) {

@@ -2,13 +2,13 @@ import type { Notification } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
 import { filters } from "../../filters/filters.ts";
 import { followRequests } from "../../accounts/follow-requests.ts";
-import { arrive } from "./list.ts";
-import { MEETS } from "./pages.ts";
+import { insertArrival } from "./list.ts";
+import { TYPES_WITH_RELATIONSHIP } from "./pages.ts";
 import { notificationRecords, type NotificationRecord } from "../records.ts";
 import { isShown } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
-import type { NotificationUpdates } from "../types.ts";
+import type { ArrivedNotification } from "../types.ts";
 import type { NotificationLoading } from "./loading.ts";
 import type { NotificationReading } from "./read-position.ts";
 import type { NotificationState } from "./state.ts";
@@ -27,7 +27,7 @@ export function createNotificationArrivals(
   reading: NotificationReading,
 ) {
   const records = notificationRecords(client);
-  const listeners = new Set<(updates: NotificationUpdates) => void>();
+  const listeners = new Set<(updates: ArrivedNotification) => void>();
   const known = new Set<string>();
   const burst: string[] = [];
   let stop: (() => void) | null = null;
@@ -46,17 +46,20 @@ export function createNotificationArrivals(
     // A page may have contained some of them meanwhile.
     const ids = burst.splice(0).filter(id => !state.has(id));
     const { answered, next } = state.facts;
-    const rows = ids.reduce((list, id) => arrive(list, id, !answered || next === null), state.rows);
+    const rows = ids.reduce(
+      (list, id) => insertArrival(list, id, !answered || next === null),
+      state.rows,
+    );
     if (rows !== state.rows) state.putArrivals(rows);
     for (const release of releases.splice(0)) release();
     reading.submit();
   }
 
   /** Loads what the user needs to respond: the relationship, the follow request. */
-  function meet({ type, account }: Notification): void {
+  function loadRelated({ type, account }: Notification): void {
     if (!account) return;
-    if (MEETS.has(type)) relationships(client).want([account.id]);
-    if (type === "follow_request") followRequests(client).notified(account.id);
+    if (TYPES_WITH_RELATIONSHIP.has(type)) relationships(client).loadMissing([account.id]);
+    if (type === "follow_request") followRequests(client).onNotification(account.id);
   }
 
   function remember(id: string): void {
@@ -65,7 +68,7 @@ export function createNotificationArrivals(
     if (known.size > MAX_REMEMBERED_IDS && oldest !== undefined) known.delete(oldest);
   }
 
-  function tell(id: string, silent: boolean, shown: boolean): void {
+  function notify(id: string, silent: boolean, shown: boolean): void {
     for (const listener of listeners) listener({ id, silent, shown });
   }
 
@@ -74,12 +77,12 @@ export function createNotificationArrivals(
 
   client.onEnd(() => stop?.());
   // Without a stream, polling finds new notifications.
-  loading.onNews(ids => {
+  loading.onArrivals(ids => {
     for (const id of ids.toReversed()) {
       const record = records.get(id);
       if (!record || known.has(id)) continue;
       remember(id);
-      tell(id, isSilent(record), true);
+      notify(id, isSilent(record), true);
     }
   });
 
@@ -91,19 +94,19 @@ export function createNotificationArrivals(
       records.import([notification], { source: "stream", startedAt: client.tick() });
       const record = records.get(id);
       if (!record || verdictOf(record) === "drop") return;
-      meet(notification);
+      loadRelated(notification);
       const { shows } = settings(client).$settings.get().notifications;
       const shown = isShown(shows, type);
       const { filter } = state.facts;
       if (filter === "all" ? shown : filter === type) {
-        loading.cameByItself(id);
+        loading.recordArrival(id);
         burst.push(id);
         releases.push(records.retain([id]));
         stop ??= client.environment.after(BATCH_DELAY_MS, flush);
       }
-      tell(id, isSilent(record), shown);
+      notify(id, isSilent(record), shown);
     },
-    listen(listener: (updates: NotificationUpdates) => void) {
+    listen(listener: (updates: ArrivedNotification) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -30,7 +30,7 @@ export type NextPage = { link: string } | { max_id: string };
 const BELOW = "max_id=";
 
 /** Turns a gap's link into request parameters. */
-export const pageBehind = (link: string): NextPage =>
+export const pageInGap = (link: string): NextPage =>
   link.startsWith(BELOW) ? { max_id: link.slice(BELOW.length) } : { link };
 
 /** How many rows are kept around the reader, or of a list that is shortened. */
@@ -43,7 +43,7 @@ const MAX_ROWS = 600;
  * enough.
  * @param above number of pending rows above the first visible one
  */
-export function cut(
+export function shorten(
   rows: readonly Row[],
   above: number,
 ): { rows: readonly Row[]; next: NextPage } | null {
@@ -96,7 +96,7 @@ export const idsOf = (rows: readonly Row[]): string[] => rows.filter(isNotice).m
  * Inserts a stream arrival by id, or at the top if ids can't be compared. If it belongs below a gap
  * or the end, it is left to the page that will contain it.
  */
-export function arrive(rows: readonly Row[], id: string, isWhole: boolean): readonly Row[] {
+export function insertArrival(rows: readonly Row[], id: string, isWhole: boolean): readonly Row[] {
   const place = rows.findIndex(row => !isNotice(row) || !((compareIds(row.id, id) ?? -1) > 0));
   const below = place < 0 ? undefined : rows[place];
   if (below ? !isNotice(below) && place > 0 : rows.length > 0 && !isWhole) return rows;

@@ -6,7 +6,7 @@ import { alerts } from "../../alerts/alerts.ts";
 import { instances } from "../../instance/instance.ts";
 import { markers } from "../../markers/markers.ts";
 import { settings } from "../../settings/settings.ts";
-import { append, fill, idsOf, type NextPage, pageBehind, renew } from "./list.ts";
+import { append, fill, idsOf, type NextPage, pageInGap, renew } from "./list.ts";
 import { createNotificationPages } from "./pages.ts";
 import type { NotificationReading } from "./read-position.ts";
 import type { NotificationState } from "./state.ts";
@@ -68,7 +68,7 @@ export function createNotificationLoading(
       stop = environment.after(FIRST_PAGE_DELAY_MS, resolve);
     });
     pages.signal.addEventListener("abort", stop);
-    await Promise.race([Promise.all([markers(client).begin(), instanceKnown(client)]), late]);
+    await Promise.race([Promise.all([markers(client).load(), instanceKnown(client)]), late]);
     pages.signal.removeEventListener("abort", stop);
     stop();
   }
@@ -97,7 +97,8 @@ export function createNotificationLoading(
       state.put(rows, { next: rest, phase: rest === null ? "end" : "ready" });
     } catch (error) {
       // The list itself shows that the server is unreachable, for as long as it is.
-      if (!pages.signal.aborted) alerts(client).tell(error, { skipAlert: isUnreachable(error) });
+      if (!pages.signal.aborted)
+        alerts(client).showError(error, { skipAlert: isUnreachable(error) });
       fail(error, true);
     }
   }
@@ -130,7 +131,7 @@ export function createNotificationLoading(
   async function bringGap(key: string): Promise<void> {
     const row = state.rows.find(one => one.key === key);
     if (row?.kind !== "gap") return;
-    const page = await alerts(client).attempt(() => pages.read(pageBehind(row.link)));
+    const page = await alerts(client).attempt(() => pages.read(pageInGap(row.link)));
     if (page) state.put(fill(state.rows, key, page));
   }
 
@@ -143,15 +144,15 @@ export function createNotificationLoading(
   }
 
   async function only(action: () => Promise<void>): Promise<void> {
-    const mine = epoch;
+    const currentEpoch = epoch;
     state.tell({ busy: state.facts.busy + 1 });
     try {
       await action();
     } finally {
       // Reset this first: a subscriber may request more as soon as `isLoading` changes.
-      if (mine === epoch) running = null;
+      if (currentEpoch === epoch) running = null;
       state.tell({ busy: state.facts.busy - 1 });
-      if (mine === epoch && wantsRecent && !running) {
+      if (currentEpoch === epoch && wantsRecent && !running) {
         wantsRecent = false;
         void recent();
       }
@@ -172,7 +173,7 @@ export function createNotificationLoading(
   }
 
   /** Ignores the responses of running requests, after the list was emptied. */
-  function dropAnswers(): void {
+  function ignoreResponses(): void {
     epoch += 1;
     pages.turn();
     running = null;
@@ -182,7 +183,7 @@ export function createNotificationLoading(
 
   /** Empties the list and loads it again. */
   function reload(change: { filter?: string } = {}): void {
-    dropAnswers();
+    ignoreResponses();
     state.put([], { ...change, answered: false, next: null, marked: new Set() });
     void once(bringFirst);
   }
@@ -209,15 +210,15 @@ export function createNotificationLoading(
     },
     reload,
     /** Adds a listener for the ids that a background request found, newest first. */
-    onNews: (listener: (ids: readonly string[]) => void) => void listeners.push(listener),
+    onArrivals: (listener: (ids: readonly string[]) => void) => void listeners.push(listener),
     /** Records a stream arrival: responses to earlier requests don't contain it. */
-    cameByItself: (id: string) => void late.set(id, client.tick()),
+    recordArrival: (id: string) => void late.set(id, client.tick()),
     /** Removes matching ones, also from responses that are still to come. */
     forget(isGone: (id: string) => boolean) {
       pages.forget(isGone);
       state.remove(isGone);
     },
-    dropAnswers,
+    ignoreResponses,
   };
 }
 

@@ -10,13 +10,17 @@ import { filters } from "../../filters/filters.ts";
 import { instances } from "../../instance/instance.ts";
 import type { Fetched } from "./list.ts";
 import { notificationRecords } from "../records.ts";
-import { waysToAsk } from "../kinds.ts";
+import { requestVariants } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationState } from "./state.ts";
 
 /** Types whose accounts are shown with their relationship, so that it is loaded. */
-export const MEETS: ReadonlySet<string> = new Set(["follow", "follow_request", "admin.sign_up"]);
+export const TYPES_WITH_RELATIONSHIP: ReadonlySet<string> = new Set([
+  "follow",
+  "follow_request",
+  "admin.sign_up",
+]);
 
 /** Requests pages of notifications, and leaves out those that filters drop. */
 export function createNotificationPages(client: Client, state: NotificationState) {
@@ -35,7 +39,7 @@ export function createNotificationPages(client: Client, state: NotificationState
   async function ask(options: NotificationOptions): Promise<Page<Notification>> {
     if (options.link) return fetchNotifications(client.api, { ...options, signal });
     const { shows } = settings(client).$settings.get().notifications;
-    const ways = waysToAsk(state.facts.filter, shows, instances(client).$instance.value);
+    const ways = requestVariants(state.facts.filter, shows, instances(client).$instance.value);
     if (ways.length === 0) return { items: [], next: null, previous: null };
     const begin = Math.min(refused, ways.length - 1);
     let first: unknown;
@@ -57,14 +61,16 @@ export function createNotificationPages(client: Client, state: NotificationState
 
   /** `at` is the tick of the request. Null if the list was reset meanwhile. */
   async function read(options: NotificationOptions): Promise<(Fetched & { at: number }) | null> {
-    const mine = epoch;
+    const currentEpoch = epoch;
     const at = client.tick();
     const page = await ask(options);
     signal.throwIfAborted();
-    if (mine !== epoch) return null;
+    if (currentEpoch !== epoch) return null;
     const ids = records.import(page.items, { source: "answer", startedAt: at });
-    relationships(client).want(
-      page.items.flatMap(({ type, account }) => (account && MEETS.has(type) ? account.id : [])),
+    relationships(client).loadMissing(
+      page.items.flatMap(({ type, account }) =>
+        account && TYPES_WITH_RELATIONSHIP.has(type) ? account.id : [],
+      ),
     );
     const gone = forgotten.filter(({ at: since }) => since > at);
     const stays = (id: string) => !isDropped(id) && !gone.some(({ isGone }) => isGone(id));

@@ -37,8 +37,8 @@ export function createNotificationReading(client: Client, state: NotificationSta
     if (lastReadId === known && change.readMarkerId === undefined) return;
     state.tell({ ...change, lastReadId });
     // In a list of one type, other types in between haven't been seen.
-    if (state.isAside && change.readMarkerId === undefined) return;
-    markers(client).reached("notifications", lastReadId, () => state.shown());
+    if (state.isAdditional && change.readMarkerId === undefined) return;
+    markers(client).setPosition("notifications", lastReadId, () => state.shown());
   }
 
   function follow(ignoreScroll = false): void {
@@ -49,7 +49,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
    * Moves the line to the last read one as the list becomes visible. What becomes read with that
    * stays above the line.
    */
-  function comeIntoSight(ignoreScroll: boolean): void {
+  function onVisible(ignoreScroll: boolean): void {
     state.tell({ readMarkerId: state.facts.lastReadId });
     follow(ignoreScroll);
   }
@@ -57,7 +57,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
   function visibility(now: boolean): void {
     if (now === visible) return;
     visible = now;
-    if (visible && mounted > 0) comeIntoSight(false);
+    if (visible && mounted > 0) onVisible(false);
   }
 
   /** Handles a marker from the server or another tab. */
@@ -85,7 +85,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
   return {
     mount() {
       mounted += 1;
-      if (mounted === 1) comeIntoSight(true);
+      if (mounted === 1) onVisible(true);
       return () => void (mounted -= 1);
     },
     visibility,

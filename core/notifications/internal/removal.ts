@@ -37,8 +37,8 @@ export function createNotificationRemoval(
 
   /** Shows a failure. If the server lacks the endpoint, the feature is also turned off. */
   function refused(error: unknown, feature: "canDestroy" | "canDismiss"): void {
-    if (!isMissing(error)) return void alerts(client).tell(error);
-    state.tell({ [feature]: false, clearing: false, marked: new Set(), marksNews: false });
+    if (!isMissing(error)) return void alerts(client).showError(error);
+    state.tell({ [feature]: false, clearing: false, marked: new Set(), marksArrivals: false });
     const message = msg`This server can’t delete notifications this way.`;
     alerts(client).show({ title: "", message });
   }
@@ -98,13 +98,13 @@ export function createNotificationRemoval(
       const { rows } = state;
       const { next, phase } = state.facts;
       const release = records.retain(idsOf(rows));
-      loading.dropAnswers();
+      loading.ignoreResponses();
       state.put([], { marked: new Set(), next: null, phase: "end", answered: true });
       await busy(async () => {
         try {
           await clearNotifications(client.api);
         } catch (error) {
-          alerts(client).tell(error);
+          alerts(client).showError(error);
           const remaining = state.rows.filter(({ key }) => !rows.some(row => row.key === key));
           state.put([...remaining, ...rows], { next, phase: phase === "ready" ? "ready" : "end" });
         }

@@ -10,17 +10,17 @@ export function createNotificationMarks(client: Client, state: NotificationState
 
   return {
     enterClearing(on: boolean): void {
-      state.tell({ clearing: on, ...(on ? {} : { marked: new Set(), marksNews: false }) });
+      state.tell({ clearing: on, ...(on ? {} : { marked: new Set(), marksArrivals: false }) });
     },
     mark(id: string, on: boolean): void {
       const others = [...marked()].filter(other => other !== id);
       markOnly(on && state.shown().includes(id) ? [...others, id] : others);
     },
     markAll(): void {
-      state.tell({ marked: new Set(state.shown()), marksNews: true });
+      state.tell({ marked: new Set(state.shown()), marksArrivals: true });
     },
     markNone(): void {
-      state.tell({ marked: new Set(), marksNews: false });
+      state.tell({ marked: new Set(), marksArrivals: false });
     },
     invert(): void {
       markOnly(state.shown().filter(id => !marked().has(id)));

@@ -1,8 +1,8 @@
 import type { Notification } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
 import { entityEvents } from "../../entities/events.ts";
-import { isMeant } from "../../entities/removal-scope.ts";
-import { follow } from "../../streaming/following.ts";
+import { isInScope } from "../../entities/removal-scope.ts";
+import { followStream } from "../../streaming/follow-stream.ts";
 import { instances } from "../../instance/instance.ts";
 import { notificationRecords } from "../records.ts";
 import { isShown } from "../kinds.ts";
@@ -28,7 +28,7 @@ export function followNotifications(
       deleted: (status: string) => loading.forget(ofStatus(status)),
       missed: loading.recent,
     };
-    client.onEnd(follow(client, "user", listener));
+    client.onEnd(followStream(client, "user", listener));
   }
   // The view's capabilities change once the instance is known.
   client.onEnd(instances(client).$instance.listen(() => state.tell({})));
@@ -44,7 +44,7 @@ export function followNotifications(
       else if (event.kind === "silenced")
         loading.forget(id => {
           const { account } = records.get(id) ?? {};
-          return account ? isMeant(client, event.of, account) : false;
+          return account ? isInScope(client, event.of, account) : false;
         });
     }),
   );

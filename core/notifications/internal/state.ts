@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from "nanostores";
 import type { Client } from "../../client.ts";
-import { countNewer, cut, idsOf, type NextPage, type Row, trimmed } from "./list.ts";
+import { countNewer, shorten, idsOf, type NextPage, type Row, trimmed } from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import { isPleroma, isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
@@ -15,7 +15,7 @@ interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" |
   /** Number of running requests that load or delete notifications. */
   busy: number;
   /** Whether arrivals are marked for deletion, after `markAll`. */
-  marksNews: boolean;
+  marksArrivals: boolean;
 }
 
 export type NotificationState = ReturnType<typeof createNotificationState>;
@@ -41,7 +41,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     next: null,
     answered: false,
     busy: 0,
-    marksNews: false,
+    marksArrivals: false,
   };
   let rows: readonly Row[] = [];
   let isAtTop = true;
@@ -67,7 +67,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
   }
 
   function draw(before?: NotificationsView): NotificationsView {
-    const { next: _, answered: __, busy, marksNews: ___, failure, ...shared } = facts;
+    const { next: _, answered: __, busy, marksArrivals: ___, failure, ...shared } = facts;
     const items = shownRows();
     const pending = idsOf(rows.slice(0, waiting).filter(isWanted)).length;
     const same =
@@ -98,7 +98,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
 
   function take(whole: readonly Row[], above: number, shared: Partial<Facts>): void {
     const after = { ...facts, ...shared };
-    const short = mayCut(after) ? cut(whole, above) : null;
+    const short = mayCut(after) ? shorten(whole, above) : null;
     const changed = short?.rows ?? whole;
     const phase = after.phase === "end" ? "ready" : after.phase;
     const change = short ? { ...shared, next: short.next, phase } : shared;
@@ -113,7 +113,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     }
     waiting = above;
     facts = { ...facts, ...change };
-    if (facts.clearing && facts.marksNews) {
+    if (facts.clearing && facts.marksArrivals) {
       const arrivals = idsOf(shownRows()).filter(id => !seen.has(id));
       if (arrivals.length > 0)
         facts = { ...facts, marked: new Set([...facts.marked, ...arrivals]) };
@@ -146,7 +146,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
       return rows;
     },
     /** Whether this is an additional list with a fixed filter. */
-    isAside: kind.filter !== undefined,
+    isAdditional: kind.filter !== undefined,
     wantedFilter,
     /** Whether it is in the list, visible or pending. */
     has: (id: string) => known.has(id),

@@ -12,17 +12,17 @@ import type { NotificationKind, NotificationStore } from "../types.ts";
 /** Creates a list of notifications with all its actions. */
 export function createNotificationStore(client: Client, kind: NotificationKind): NotificationStore {
   const records = notificationRecords(client);
-  const state = createNotificationState(client, kind, begin);
+  const state = createNotificationState(client, kind, start);
   const reading = createNotificationReading(client, state);
   const loading = createNotificationLoading(client, state, reading);
   const marks = createNotificationMarks(client, state);
   const removal = createNotificationRemoval(client, state, loading);
   const arrivals = createNotificationArrivals(client, state, loading, reading);
-  let begun = false;
+  let hasStarted = false;
 
-  function begin(): void {
-    if (begun || client.person === null) return;
-    begun = true;
+  function start(): void {
+    if (hasStarted || client.person === null) return;
+    hasStarted = true;
     followNotifications(client, state, loading, kind.live ? arrivals.received : null);
     void loading.first();
   }
@@ -33,7 +33,7 @@ export function createNotificationStore(client: Client, kind: NotificationKind):
     $notification: records.$notification,
     get: records.get,
     mount() {
-      begin();
+      start();
       return reading.mount();
     },
     visibility: reading.visibility,
@@ -42,7 +42,7 @@ export function createNotificationStore(client: Client, kind: NotificationKind):
     retry: loading.retry,
     refresh: loading.refresh,
     fill: loading.fill,
-    reader: state.reader,
+    setVisibleRows: state.reader,
     loadPending: reading.loadPending,
     setFilter: loading.setFilter,
     markAsRead: reading.markAsRead,

@@ -11,11 +11,11 @@ import type { Client } from "../../client.ts";
 import { schedule } from "../../drafts/schedule.ts";
 import { tooSoon } from "../../drafts/scheduled-times.ts";
 import { entityEvents } from "../../entities/events.ts";
-import { tabs } from "../../entities/tab-channel.ts";
+import { tabChannel } from "../../entities/tab-channel.ts";
 import { languageChoices } from "../../languages/choices.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tagHistory } from "../../suggestions/tag-history.ts";
-import { MAX_CLOCK_SKEW_MS, findAlike } from "../lost-post.ts";
+import { MAX_CLOCK_SKEW_MS, findMatchingPost } from "../matching-post.ts";
 import type { OutboxEntry } from "./entry.ts";
 import { accountStatuses } from "../../api/accounts/statuses.ts";
 import { fetchHome, fetchStatuses } from "../../api/timelines.ts";
@@ -70,8 +70,8 @@ function show(client: Client, found: Status): Scheduling {
 function showPost(client: Client, status: Status, startedAt: number, countsFor?: string): void {
   statuses(client).import([status], { source: "answer", startedAt });
   if (countsFor !== undefined) countReply(client, countsFor);
-  entityEvents(client).emitHere({ kind: "posted", status: status.id });
-  tabs(client).tell([status]);
+  entityEvents(client).emitLocally({ kind: "posted", status: status.id });
+  tabChannel(client).shareStatuses([status]);
 }
 
 /** Increments the reply count: the server has done so, too, but returns it only on request. */
@@ -81,8 +81,8 @@ function countReply(client: Client, parent: string): void {
   if (count == null) return;
   const change = { replies_count: count + 1 };
   // The response to an earlier request doesn't count it.
-  store.act(parent, change, client.tick());
-  store.settle(parent, change);
+  store.applyOptimistic(parent, change, client.tick());
+  store.applyResult(parent, change);
 }
 
 /** Edits a status and shows it. `lostAt`: when it was sent before without a response. */
@@ -97,7 +97,7 @@ async function saveEdit(
   const found = lostAt === null ? null : await findLostEdit(client, id, lostAt, edit);
   const status = found ?? (await editStatus(client.api, id, edit, key));
   statuses(client).import([status], { source: "answer", startedAt });
-  tabs(client).tell([status]);
+  tabChannel(client).shareStatuses([status]);
   return status;
 }
 
@@ -176,7 +176,7 @@ async function findPosted(
   const visibility = asVisibility(wire["visibility"]) ?? "public";
   const answered = wire["in_reply_to_id"];
   const replyTo = typeof answered === "string" ? answered : null;
-  return findAlike(own, { text: wire.status, visibility, at: sentAt }, replyTo);
+  return findMatchingPost(own, { text: wire.status, visibility, at: sentAt }, replyTo);
 }
 
 const mediaOf = ({ wire }: OutboxEntry) =>

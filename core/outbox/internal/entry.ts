@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import { count, orNull } from "../../api/fields.ts";
-import { keptDraftShape, type KeptDraft } from "../../drafts/draft.ts";
-import { troubleShape } from "./failures.ts";
+import { storedDraftShape, type StoredDraft } from "../../drafts/draft.ts";
+import { storedFailureShape } from "./failures.ts";
 
 /** The state of an outbox entry. */
 export const stateShape = v.variant("is", [
   /** Can be taken back until then, in ms since 1970. */
   v.object({ is: v.literal("grace"), until: v.number() }),
   /** Waits until then because of `trouble`; null before the first attempt. */
-  v.object({ is: v.literal("waiting"), until: v.number(), trouble: orNull(troubleShape) }),
+  v.object({ is: v.literal("waiting"), until: v.number(), trouble: orNull(storedFailureShape) }),
   /** Sent by the tab with this claim since `at`. */
   v.object({ is: v.literal("sending"), claim: v.string(), at: v.number() }),
-  v.object({ is: v.literal("failed"), trouble: troubleShape }),
+  v.object({ is: v.literal("failed"), trouble: storedFailureShape }),
   /**
    * Waits for the user to sign in. `refusal`: the server's rejection, while it is checked whether
    * the session is still valid.
    */
-  v.object({ is: v.literal("signed-out"), refusal: v.optional(troubleShape) }),
+  v.object({ is: v.literal("signed-out"), refusal: v.optional(storedFailureShape) }),
   /** Is being moved back to the drafts. */
   v.object({ is: v.literal("leaving") }),
 ]);
@@ -31,7 +31,7 @@ export const outboxShape = v.object({
   key: v.string(),
   /** The request body, built by `newStatus` or, if the draft is an edit, by `statusEdit`. */
   wire: v.looseObject({ status: v.string() }),
-  draft: keptDraftShape,
+  draft: storedDraftShape,
   /** The id of the previous entry in a thread, to which this one replies. */
   after: orNull(v.string()),
   /**
@@ -64,7 +64,7 @@ function dueAt({ state, after, draft }: OutboxEntry): number {
  * When an entry is due in relation to the others: an edit waits for earlier edits of the same post,
  * which would otherwise undo it.
  */
-export function turnOf(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
+export function dueInTurn(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
   const { draft, addedAt } = entry;
   if (draft.edit === null) return dueAt(entry);
   const before = all.filter(one => one.draft.edit === draft.edit && one.addedAt < addedAt);
@@ -74,15 +74,15 @@ export function turnOf(entry: OutboxEntry, all: readonly OutboxEntry[]): number 
 /**
  * The time of submission, in ms since 1970. A draft that was changed later is being edited again.
  */
-export const takenAt = ({ addedAt, draft }: OutboxEntry) => Math.max(addedAt, draft.changedAt);
+export const submittedAt = ({ addedAt, draft }: OutboxEntry) => Math.max(addedAt, draft.changedAt);
 
 /** Whether the entry may be changed or removed now. */
-export const isMovable = ({ state }: OutboxEntry): boolean =>
+export const canChange = ({ state }: OutboxEntry): boolean =>
   state.is !== "sending" && state.is !== "leaving";
 
 /** Gives an entry another post to reply to. */
-export function following(entry: OutboxEntry, replyTo: string | null, after: string | null) {
-  const draft: KeptDraft = { ...entry.draft, replyTo, after };
+export function withReplyTo(entry: OutboxEntry, replyTo: string | null, after: string | null) {
+  const draft: StoredDraft = { ...entry.draft, replyTo, after };
   const { in_reply_to_id: _, ...rest } = entry.wire;
   const wire = replyTo === null ? rest : { ...rest, in_reply_to_id: replyTo };
   return { ...entry, after, draft, wire } as OutboxEntry;

@@ -14,7 +14,7 @@ import { describeFailure, type Failure } from "../../failure.ts";
  * A failure in a form that can be stored. `refusal`: an error response; `silence`: no response;
  * `riddle`: an unreadable response or a bug.
  */
-export const troubleShape = v.variant("is", [
+export const storedFailureShape = v.variant("is", [
   v.object({
     is: v.literal("refusal"),
     status: v.number(),
@@ -25,9 +25,9 @@ export const troubleShape = v.variant("is", [
   v.object({ is: v.literal("silence") }),
   v.object({ is: v.literal("riddle") }),
 ]);
-export type Trouble = v.InferOutput<typeof troubleShape>;
+export type StoredFailure = v.InferOutput<typeof storedFailureShape>;
 
-export function troubleOf(error: unknown): Trouble {
+export function storedFailureOf(error: unknown): StoredFailure {
   if (error instanceof ApiError) {
     const { status, statusText, words } = error;
     const retryAt = error instanceof RateLimited ? error.retryAt : null;
@@ -51,13 +51,13 @@ export const SIGNED_OUT: Failure = {
   message: msg`Your post will be sent once you sign in again.`,
 };
 
-export const LEFT_ALONE: Failure = {
+export const PREDECESSOR_DISCARDED: Failure = {
   title: msg`Part of the thread is missing`,
   message: msg`The post before this one was discarded. You can still send this one.`,
 };
 
 /** The failure as texts for the interface. */
-export function failureOf(trouble: Trouble): Failure {
+export function failureOf(trouble: StoredFailure): Failure {
   if (trouble.is === "silence") return UNREACHABLE;
   if (trouble.is === "riddle") return UNREADABLE;
   const { retryAt, ...refusal } = trouble;
@@ -66,12 +66,12 @@ export function failureOf(trouble: Trouble): Failure {
 }
 
 /** How the outbox reacts to an error. */
-export interface Consequence {
+export interface ErrorHandling {
   /** `again`: retried a limited number of times. */
   next: "again" | "again for ever" | "failed";
   /** Whether it's unknown if the server has created the post. */
-  isLost: boolean;
-  isKeySpent: boolean;
+  isOutcomeUnknown: boolean;
+  isKeyUsed: boolean;
 }
 
 /**
@@ -79,19 +79,19 @@ export interface Consequence {
  * any response it is replaced, since Pleroma replays its response to a key. A server may have
  * posted before it failed with a 5xx.
  */
-export function consequenceOf(error: unknown): Consequence {
-  const lost = { isLost: true, isKeySpent: false };
+export function errorHandlingFor(error: unknown): ErrorHandling {
+  const lost = { isOutcomeUnknown: true, isKeyUsed: false };
   // A gateway that responds for the server doesn't know the outcome.
   if (isUnreachable(error)) return { next: "again for ever", ...lost };
   if (error instanceof Malformed) return { next: "again", ...lost };
   // Retrying doesn't help against a bug of the client.
   if (!(error instanceof ApiError)) return { next: "failed", ...lost };
   const { status } = error;
-  if (status >= 500) return { next: "again", isLost: true, isKeySpent: true };
-  const refused = { isLost: false, isKeySpent: true };
+  if (status >= 500) return { next: "again", isOutcomeUnknown: true, isKeyUsed: true };
+  const refused = { isOutcomeUnknown: false, isKeyUsed: true };
   return { next: status === 429 ? "again for ever" : "failed", ...refused };
 }
 
 /** Whether an unchanged retry may succeed. */
-export const mayRetry = (trouble: Trouble): boolean =>
+export const mayRetry = (trouble: StoredFailure): boolean =>
   trouble.is !== "refusal" || ![400, 413, 422].includes(trouble.status);

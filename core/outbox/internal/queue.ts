@@ -1,9 +1,9 @@
 import { verifyCredentials } from "../../api/accounts/accounts.ts";
 import type { Client } from "../../client.ts";
 import { reportBug } from "../../failure.ts";
-import type { KeptRecords } from "../../drafts/stored-records.ts";
+import type { StoredRecords } from "../../drafts/stored-records.ts";
 import type { OutboxState } from "./entry.ts";
-import { consequenceOf, troubleOf, type Trouble } from "./failures.ts";
+import { errorHandlingFor, storedFailureOf, type StoredFailure } from "./failures.ts";
 import { isRefusal } from "../../session/token-watch.ts";
 
 /** Seconds until the next attempt, by number of failed ones. */
@@ -27,7 +27,7 @@ interface Queued {
 export interface Claim<Entry> {
   entry: Entry;
   /** The failure after which it waited. */
-  trouble: Trouble | null;
+  trouble: StoredFailure | null;
   /** Changes the entry if this tab still holds the claim. Resolves with whether it did. */
   change(next: (now: Entry) => Entry): Promise<boolean>;
   /** Records a failed attempt. `wasSent`: the server may have received it. */
@@ -45,7 +45,7 @@ export interface Queue {
 interface QueueOptions<Entry> {
   /** When an entry is due, in ms since 1970; `Infinity`: not by itself. */
   dueAt(entry: Entry): number;
-  mayGo(): boolean;
+  canSend(): boolean;
   send(claim: Claim<Entry>): Promise<void>;
 }
 
@@ -59,11 +59,11 @@ export const sentAt = ({ state, changedAt }: Pick<Queued, "state" | "changedAt">
 
 export function createQueue<Entry extends Queued>(
   client: Client,
-  records: KeptRecords<Entry>,
-  { dueAt, mayGo, send }: QueueOptions<Entry>,
+  records: StoredRecords<Entry>,
+  { dueAt, canSend, send }: QueueOptions<Entry>,
 ): Queue {
   const { environment } = client;
-  let isAtWork = false;
+  let isSending = false;
   let isOver = false;
   let stopWaiting = () => {};
 
@@ -71,7 +71,7 @@ export function createQueue<Entry extends Queued>(
 
   async function claim(id: string): Promise<Claim<Entry> | null> {
     const name = environment.randomId();
-    let trouble: Trouble | null = null;
+    let trouble: StoredFailure | null = null;
     const entry = await records.change(id, now => {
       const at = environment.now();
       if (!now || dueAt(now) > at) return now ?? null;
@@ -103,8 +103,8 @@ export function createQueue<Entry extends Queued>(
     wasSent: boolean,
   ): Promise<void> {
     reportBug(client, error);
-    const { next, isLost, isKeySpent } = consequenceOf(error);
-    const trouble = troubleOf(error);
+    const { next, isOutcomeUnknown, isKeyUsed } = errorHandlingFor(error);
+    const trouble = storedFailureOf(error);
     const now = environment.now();
     const tries = entry.tries + 1;
     // A server may repeat for the same key that it rejected an earlier session.
@@ -119,8 +119,8 @@ export function createQueue<Entry extends Queued>(
     const isOurs = await change(kept =>
       changed(kept, {
         // A failed lookup says nothing about the post.
-        key: wasSent && isKeySpent ? environment.randomId() : kept.key,
-        lostAt: wasSent && isLost ? (kept.lostAt ?? sentAt(entry)) : kept.lostAt,
+        key: wasSent && isKeyUsed ? environment.randomId() : kept.key,
+        lostAt: wasSent && isOutcomeUnknown ? (kept.lostAt ?? sentAt(entry)) : kept.lostAt,
         tries,
         // Store this first: the page may close when the session has ended.
         state: isRefusal(error) ? { is: "signed-out", refusal: trouble } : state,
@@ -148,20 +148,20 @@ export function createQueue<Entry extends Queued>(
   }
 
   async function work(): Promise<void> {
-    if (isAtWork || isOver) return;
-    isAtWork = true;
+    if (isSending || isOver) return;
+    isSending = true;
     stopWaiting();
     try {
       let entry = next();
-      for (; entry && dueAt(entry) <= environment.now() && mayGo(); entry = next()) {
+      for (; entry && dueAt(entry) <= environment.now() && canSend(); entry = next()) {
         const claimed = await claim(entry.id);
         if (claimed) await send(claimed);
       }
-      if (entry && mayGo()) wakeAt(dueAt(entry));
+      if (entry && canSend()) wakeAt(dueAt(entry));
     } catch (error) {
       environment.report(error);
     } finally {
-      isAtWork = false;
+      isSending = false;
     }
   }
 

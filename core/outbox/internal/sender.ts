@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { Client } from "../../client.ts";
-import { keptDrafts } from "../../drafts/drafts.ts";
-import type { KeptRecords } from "../../drafts/stored-records.ts";
-import { following, takenAt, turnOf, type OutboxEntry } from "./entry.ts";
+import { storedDrafts } from "../../drafts/drafts.ts";
+import type { StoredRecords } from "../../drafts/stored-records.ts";
+import { withReplyTo, submittedAt, dueInTurn, type OutboxEntry } from "./entry.ts";
 import { createQueue, sentAt, type Claim } from "./queue.ts";
 import { deliver, isTooSoon, timeOf } from "./delivery.ts";
 import { findSent } from "./delivery.ts";
 import { attempt } from "../../load.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
-import { tabs } from "../../entities/tab-channel.ts";
+import { tabChannel } from "../../entities/tab-channel.ts";
 
 /** The message to other tabs about a sent or scheduled post. */
 const sentMessageShape = v.object({
@@ -19,20 +19,20 @@ const sentMessageShape = v.object({
     v.object({ kind: v.literal("scheduled") }),
   ]),
 });
-export type Made = v.InferOutput<typeof sentMessageShape>["made"];
+export type SentResult = v.InferOutput<typeof sentMessageShape>["made"];
 
-export type SentListener = (id: string, made: Made) => void;
+export type SentListener = (id: string, made: SentResult) => void;
 
 /** Sends due entries one after the other, and links those that reply to them. */
-export function createSender(client: Client, records: KeptRecords<OutboxEntry>) {
+export function createSender(client: Client, records: StoredRecords<OutboxEntry>) {
   const { environment } = client;
-  const drafts = keptDrafts(client);
+  const drafts = storedDrafts(client);
   const listeners = new Set<SentListener>();
   const recent: { text: string; id: string }[] = [];
 
   const { resume } = createQueue(client, records, {
-    dueAt: entry => turnOf(entry, records.$all.get()),
-    mayGo: () => environment.online() && client.api.authorised,
+    dueAt: entry => dueInTurn(entry, records.$all.get()),
+    canSend: () => environment.online() && client.api.authorised,
     send: claim => keepAlive(client, () => send(claim)),
   });
 
@@ -57,7 +57,7 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>) 
     } catch (error) {
       return fail(error, wasSent);
     }
-    await settle(entry, made);
+    await finish(entry, made);
   }
 
   const renewed = (now: OutboxEntry): OutboxEntry =>
@@ -78,13 +78,13 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>) 
    * Links the next entries of the thread to the new post. The entry itself is removed last, so that
    * a crash in between can be repaired.
    */
-  async function settle({ id, wire }: OutboxEntry, made: Scheduling): Promise<void> {
+  async function finish({ id, wire }: OutboxEntry, made: Scheduling): Promise<void> {
     const is = made.kind === "sent" ? made.status.id : made.scheduled.id;
     // A scheduled post can't be replied to yet.
     const replyTo = made.kind === "sent" ? is : null;
     recent.push({ text: wire.status, id: is });
     // Tell other tabs before the entry is removed, or they would take it for lost.
-    tabs(client).share("outbox", { id, made: madeOf(made) });
+    tabChannel(client).share("outbox", { id, made: sentResultOf(made) });
     for (const other of records.$all.get()) {
       const isNext = other.after === id;
       const isAlike = other.wire.status === wire.status;
@@ -92,46 +92,47 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>) 
       await records.change(other.id, now => {
         if (!now) return null;
         const updated = { ...now, others: [...now.others, is] };
-        return replyTo !== null && now.after === id ? following(updated, replyTo, null) : updated;
+        return replyTo !== null && now.after === id ? withReplyTo(updated, replyTo, null) : updated;
       });
     }
-    await drafts.answer(id, replyTo);
+    await drafts.linkFollowing(id, replyTo);
     await records.change(id, () => null);
-    tell(id, madeOf(made));
+    notify(id, sentResultOf(made));
   }
 
-  const tell = (id: string, made: Made) => listeners.forEach(listener => listener(id, made));
+  const notify = (id: string, made: SentResult) =>
+    listeners.forEach(listener => listener(id, made));
 
-  tabs(client).listen("outbox", value => {
+  tabChannel(client).listen("outbox", value => {
     const parsed = v.safeParse(sentMessageShape, value);
-    if (parsed.success) tell(parsed.output.id, parsed.output.made);
+    if (parsed.success) notify(parsed.output.id, parsed.output.made);
   });
 
-  const waitsFor = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
+  const hasDraft = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
 
   /** Continues what an earlier page has left unfinished. */
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
     for (const { id } of records.$all.get()) {
       // Read its current state: the lookup of earlier ones takes time.
       const entry = records.$all.get().find(one => one.id === id);
       if (!entry) continue;
       const { draft, state } = entry;
-      const isDraft = waitsFor(id);
+      const isDraft = hasDraft(id);
       if (state.is === "leaving") {
         // The user may already be editing the draft.
-        if (!isDraft) await drafts.keep(draft);
+        if (!isDraft) await drafts.store(draft);
         await records.change(id, () => null);
       } else if (isDraft) {
-        await drafts.remove(id, takenAt(entry));
+        await drafts.remove(id, submittedAt(entry));
       }
       const made = state.is === "sending" ? await look(entry) : null;
-      if (made) await settle(entry, made);
+      if (made) await finish(entry, made);
     }
     await resume();
   }
 
-  void begin();
+  void start();
 
   return {
     /** Runs the listener when any tab has sent a post. */
@@ -140,12 +141,12 @@ export function createSender(client: Client, records: KeptRecords<OutboxEntry>) 
       return () => void listeners.delete(listener);
     },
     /** Whether a draft exists that is still to be sent. */
-    waitsFor,
+    waitsFor: hasDraft,
     resume,
     /** Returns the ids of recently sent posts with this text. */
-    alike: (text: string) => recent.filter(one => one.text === text).map(({ id }) => id),
+    sentWithText: (text: string) => recent.filter(one => one.text === text).map(({ id }) => id),
   };
 }
 
-const madeOf = (made: Scheduling): Made =>
+const sentResultOf = (made: Scheduling): SentResult =>
   made.kind === "sent" ? { kind: "sent", status: { id: made.status.id } } : { kind: "scheduled" };

@@ -1,4 +1,4 @@
-import type { PushAddress, PushLine, WorkerLine } from "../environment.ts";
+import type { PushAddress, PushService, ServiceWorkerHandle } from "../environment.ts";
 import { policy } from "../../html/policy.ts";
 
 /** Only the client's own pages: the instance may have another front end with its own worker. */
@@ -23,7 +23,7 @@ let registering: Promise<ServiceWorkerRegistration> | undefined;
 export async function openWorker(
   named: string | null,
   options: { register: boolean } = { register: false },
-): Promise<WorkerLine | null> {
+): Promise<ServiceWorkerHandle | null> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return null;
   if (options.register) {
@@ -45,7 +45,7 @@ export async function openWorker(
 function lineTo(
   workers: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
-): WorkerLine {
+): ServiceWorkerHandle {
   return {
     push:
       "pushManager" in registration && "Notification" in globalThis ? pushBy(registration) : null,
@@ -83,7 +83,7 @@ function lineTo(
   };
 }
 
-function pushBy(registration: ServiceWorkerRegistration): PushLine {
+function pushBy(registration: ServiceWorkerRegistration): PushService {
   const manager = registration.pushManager;
   return {
     async subscription() {

@@ -22,7 +22,7 @@ export interface EditableProfile {
   header_description: string | null;
 }
 
-export function editable(account: Account): EditableProfile {
+export function editableProfile(account: Account): EditableProfile {
   const { source, pleroma, username } = account;
   return {
     account,
@@ -42,7 +42,7 @@ export function editable(account: Account): EditableProfile {
 }
 
 /** The fields of a change that differ from the profile. Images always do. */
-export function whatDiffers(before: EditableProfile, change: ProfileChange): ProfileChange {
+export function changedFields(before: EditableProfile, change: ProfileChange): ProfileChange {
   const changedKeys = keysOf(change).filter(
     key => isPicture(key) || !same(normal(change[key]), normal(before[key])),
   );
@@ -50,7 +50,7 @@ export function whatDiffers(before: EditableProfile, change: ProfileChange): Pro
 }
 
 /** The fields that the server didn't change: some servers report success and ignore them. */
-export function refusedOf(
+export function ignoredFields(
   sent: ProfileChange,
   before: EditableProfile | undefined,
   after: EditableProfile,

@@ -1,10 +1,10 @@
 import { fetchServerKey, type ServerSubscription } from "../../api/push-subscription.ts";
 import type { Client } from "../../client.ts";
-import type { PushLine } from "../../platform/environment.ts";
+import type { PushService } from "../../platform/environment.ts";
 
 /** What push needs: the browser's push service and the server's key. */
-export interface PushMeans {
-  line: PushLine;
+export interface PushSupport {
+  service: PushService;
   key: string;
 }
 
@@ -12,29 +12,29 @@ export interface PushMeans {
 const CLIENT = /^\/web(?:\/|$)/;
 
 /** Which part doesn't support push. */
-export type PushLack = "browser" | "server";
+export type PushObstacle = "browser" | "server";
 
 /** Resolves with what push needs, or which part lacks it. */
-export async function findMeans(client: Client): Promise<PushMeans | PushLack> {
+export async function findPushSupport(client: Client): Promise<PushSupport | PushObstacle> {
   const { environment, api } = client;
   // The worker requests what it shows from its own origin only.
   if (client.person === null || client.instance !== environment.origin) return "browser";
   // The settings may be opened before the client has registered its worker.
   const register = CLIENT.test(environment.address.read().pathname);
-  const line = (await environment.worker({ register }))?.push;
-  if (!line) return "browser";
+  const service = (await environment.worker({ register }))?.push;
+  if (!service) return "browser";
   const key = await fetchServerKey(api);
-  return key ? { line, key } : "server";
+  return key ? { service, key } : "server";
 }
 
 /**
  * Whether the browser's subscription is the one that the server has, with the server's current key.
  */
-export async function isWhole(
-  { line, key }: PushMeans,
+export async function isCurrent(
+  { service, key }: PushSupport,
   server: ServerSubscription | null,
 ): Promise<boolean> {
-  const own = await line.subscription();
+  const own = await service.subscription();
   if (!own || own.endpoint !== server?.endpoint) return false;
   return same(own.serverKey ?? key, key) && same(server.server_key || key, key);
 }

@@ -1,8 +1,8 @@
 import { registerApp } from "../../api/apps.ts";
 import { authorizeUrl } from "../../api/oauth.ts";
 import { retainClient, type Client } from "../../client.ts";
-import { keepSettingsOpen, wantedKey } from "../has-push.ts";
-import { createProof } from "../../session/pkce.ts";
+import { keepSettingsOpen, pushWantedKey } from "../has-push.ts";
+import { createPkcePair } from "../../session/pkce.ts";
 import { redirectUri, SCOPES, signInStorage } from "../../session/sign-in.ts";
 import { readSignIn } from "../../session/stored-sign-in.ts";
 import { keepReturnPath } from "../../session/return-path.ts";
@@ -20,10 +20,10 @@ export function isPushGranted(client: Client): boolean | undefined {
 }
 
 /** Whether this tab returned from the consent page to turn push on. True only once. */
-export function takeWanted(client: Client): boolean {
+export function takePushWanted(client: Client): boolean {
   const storage = client.environment.session;
-  const wanted = storage.get(wantedKey(client)) !== null;
-  storage.remove(wantedKey(client));
+  const wanted = storage.get(pushWantedKey(client)) !== null;
+  storage.remove(pushWantedKey(client));
   return wanted;
 }
 
@@ -34,19 +34,19 @@ export function takeWanted(client: Client): boolean {
 export async function askConsent(client: Client): Promise<boolean> {
   const { environment, instance } = client;
   // Sign-ins belong to the client without an account.
-  const { client: nobody, release } = retainClient(environment, {
+  const { client: signedOutClient, release } = retainClient(environment, {
     instance,
     person: null,
     token: null,
   });
   try {
     const [app, proof] = await Promise.all([
-      registerApp(nobody.api, {
+      registerApp(signedOutClient.api, {
         client_name: "Glitch-lily",
-        redirect_uris: redirectUri(nobody),
+        redirect_uris: redirectUri(signedOutClient),
         scopes: WITH_PUSH,
       }),
-      createProof(nobody),
+      createPkcePair(signedOutClient),
     ]);
     const { client_id, client_secret } = app;
     const state = environment.randomId();
@@ -57,11 +57,11 @@ export async function askConsent(client: Client): Promise<boolean> {
       verifier: proof?.verifier,
       state,
     };
-    if (!signInStorage(nobody).attempt(attempt)) return false;
-    environment.session.set(wantedKey(client), "1");
+    if (!signInStorage(signedOutClient).attempt(attempt)) return false;
+    environment.session.set(pushWantedKey(client), "1");
     keepSettingsOpen(client);
-    keepReturnPath(nobody, state);
-    const redirect_uri = redirectUri(nobody);
+    keepReturnPath(signedOutClient, state);
+    const redirect_uri = redirectUri(signedOutClient);
     const url = authorizeUrl(instance, {
       client_id,
       redirect_uri,

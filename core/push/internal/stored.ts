@@ -5,7 +5,7 @@ import { plain } from "../../settings/values.ts";
 import { pushKey } from "../has-push.ts";
 
 /** The user's push choices in this browser; they exist if push is on. */
-export interface KeptPush {
+export interface StoredPush {
   /** By notification type. */
   alerts: Record<string, boolean>;
   policy: ServerSubscription["policy"];
@@ -18,13 +18,13 @@ const TYPES = [
 ];
 
 /** The choices to send to the server: all types that aren't turned off. */
-export const choicesOf = (kept: KeptPush | null) => ({
+export const choicesOf = (kept: StoredPush | null) => ({
   alerts: { ...Object.fromEntries(TYPES.map(type => [type, true])), ...kept?.alerts },
   ...(kept?.policy && { policy: kept.policy }),
 });
 
 export const pushStorage = (client: Client) =>
-  persisted<KeptPush | null>(client.environment.local, pushKey(client), {
+  persisted<StoredPush | null>(client.environment.local, pushKey(client), {
     version: 1,
     check: value => ({
       alerts: Object.fromEntries(
@@ -32,7 +32,7 @@ export const pushStorage = (client: Client) =>
           (one): one is [string, boolean] => typeof one[1] === "boolean",
         ),
       ),
-      policy: value["policy"] as KeptPush["policy"],
+      policy: value["policy"] as StoredPush["policy"],
     }),
     fallback: null,
   });

@@ -11,22 +11,22 @@ import type { AlertPermission } from "../../platform/attention.ts";
 import type { Client } from "../../client.ts";
 import { describeFailure, reportBug, type Failure } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import { askConsent, isPushGranted, takeWanted } from "./consent.ts";
-import { endPush, silence } from "../ending.ts";
-import { choicesOf, pushStorage, type KeptPush } from "./stored.ts";
-import { findMeans, isWhole, type PushMeans } from "./capabilities.ts";
-import { tabs } from "../../entities/tab-channel.ts";
+import { askConsent, isPushGranted, takePushWanted } from "./consent.ts";
+import { endPush, endBrowserSubscription } from "../ending.ts";
+import { choicesOf, pushStorage, type StoredPush } from "./stored.ts";
+import { findPushSupport, isCurrent, type PushSupport } from "./capabilities.ts";
+import { tabChannel } from "../../entities/tab-channel.ts";
 import type { PushView } from "../types.ts";
 import { msg } from "@lingui/core/macro";
 import { locales } from "../../settings/locale.ts";
-import { mirrorKey, type Mirror } from "../worker-facts.ts";
+import { workerFactsKey, type WorkerFacts } from "../worker-facts.ts";
 
 const NOTHING = { alerts: {}, policy: null };
 
 export function createPushSubscription(client: Client, $view: WritableAtom<PushView>) {
   const { environment, api } = client;
   const storage = pushStorage(client);
-  const mirror = mirrorPush(client);
+  const mirror = createWorkerCopy(client);
   let server: ServerSubscription | null = null;
   let sending = Promise.resolve();
   let waiting = 0;
@@ -34,13 +34,14 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
 
   // Tell other tabs: each save sends all choices, so one based on old values would revert this
   // change.
-  const notifyTabs = () => tabs(client).share("push", "changed");
-  tabs(client).listen("push", () => followed && lookAgain());
+  const notifyTabs = () => tabChannel(client).share("push", "changed");
+  tabChannel(client).listen("push", () => followed && lookAgain());
 
-  const become = (state: PushView["state"], failure?: Failure) =>
+  const setState = (state: PushView["state"], failure?: Failure) =>
     $view.set({ ...NOTHING, state, ...(failure && { failure }) });
 
-  const cannot = (lack: PushView["lack"]) => $view.set({ ...NOTHING, state: "unsupported", lack });
+  const setUnsupported = (obstacle: PushView["obstacle"]) =>
+    $view.set({ ...NOTHING, state: "unsupported", obstacle });
 
   async function permission(): Promise<AlertPermission> {
     return (await environment.attention()).permission();
@@ -48,79 +49,79 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
 
   /** Determines the state of push, and restores a subscription that was ended elsewhere. */
   async function look(): Promise<void> {
-    const found = await findMeans(client);
-    if (typeof found === "string") return cannot(found);
-    const wanted = takeWanted(client);
+    const found = await findPushSupport(client);
+    if (typeof found === "string") return setUnsupported(found);
+    const wanted = takePushWanted(client);
     const kept = storage.read();
     if (isPushGranted(client) === false) {
       // After a new sign-in the token lacks the scope `push`: end the old subscription.
-      if (kept) await silence(environment);
+      if (kept) await endBrowserSubscription(environment);
       storage.forget();
-      return become(wanted ? "failed" : "consent", wanted ? NOT_GRANTED : undefined);
+      return setState(wanted ? "failed" : "consent", wanted ? NOT_GRANTED : undefined);
     }
     if (wanted) return subscribe(found);
     if (kept && (await permission()) !== "granted") await stop();
-    else if (kept) return mend(found);
-    if ((await permission()) === "denied") return cannot("permission");
-    become(isPushGranted(client) ? "off" : "consent");
+    else if (kept) return repair(found);
+    if ((await permission()) === "denied") return setUnsupported("permission");
+    setState(isPushGranted(client) ? "off" : "consent");
   }
 
-  async function mend(found: PushMeans): Promise<void> {
+  async function repair(found: PushSupport): Promise<void> {
     server = await fetchSubscription(api);
-    if (await isWhole(found, server)) return settle(server!);
+    if (await isCurrent(found, server)) return applySubscription(server!);
     await subscribe(found);
   }
 
-  async function subscribe(found: PushMeans): Promise<void> {
-    become("working");
+  async function subscribe(found: PushSupport): Promise<void> {
+    setState("working");
     try {
-      const { line, key } = found;
-      if (!(await isWhole(found, server))) await line.unsubscribe();
-      const address = await line.subscribe(key);
-      settle(await createSubscription(api, address, choicesOf(storage.read())));
+      const { service, key } = found;
+      if (!(await isCurrent(found, server))) await service.unsubscribe();
+      const address = await service.subscribe(key);
+      applySubscription(await createSubscription(api, address, choicesOf(storage.read())));
       notifyTabs();
     } catch (error) {
       if (!isRefused(error)) reportBug(client, error);
       // Without a response, keep the choices to retry on the next visit.
       if (!(error instanceof NetworkError)) storage.forget();
-      await fall();
-      become("failed", pushFailure(error));
+      await turnOff();
+      setState("failed", pushFailure(error));
     }
   }
 
-  async function fall(): Promise<void> {
+  async function turnOff(): Promise<void> {
     server = null;
     mirror.end();
-    await silence(environment);
+    await endBrowserSubscription(environment);
   }
 
-  function settle(subscription: ServerSubscription): void {
+  function applySubscription(subscription: ServerSubscription): void {
     server = subscription;
     const policy = subscription.policy ?? null;
     keep({ alerts: subscription.alerts, policy: subscription.policy });
     $view.set({ state: "on", alerts: subscription.alerts, policy });
   }
 
-  function keep(kept: KeptPush): void {
+  function keep(kept: StoredPush): void {
     storage.write(kept);
     mirror.write(kept.alerts);
   }
 
   async function stop(): Promise<void> {
     await endPush(client);
-    await fall();
-    become("off");
+    await turnOff();
+    setState("off");
   }
 
   async function enable(): Promise<void> {
-    const found = await findMeans(client);
-    if (typeof found === "string") return cannot(found);
+    const found = await findPushSupport(client);
+    if (typeof found === "string") return setUnsupported(found);
     const attention = await environment.attention();
     if (attention.permission() === "default") await attention.ask();
-    if (attention.permission() !== "granted") return become("failed", FORBIDDEN);
+    if (attention.permission() !== "granted") return setState("failed", FORBIDDEN);
     if (isPushGranted(client)) return subscribe(found);
-    become("working");
-    if (!(await askConsent(client))) become("failed", FORGETFUL);
+    setState("working");
+    if (!(await askConsent(client))) setState("failed", FORGETFUL);
   }
 
   function change(choices: Partial<Pick<PushView, "alerts" | "policy">>): Promise<void> {
@@ -140,16 +141,16 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
       const data = { alerts, ...(policy && { policy }) };
       const answer = await updateSubscription(api, server.id, data);
       if (waiting > 0) return;
-      settle(answer);
+      applySubscription(answer);
       notifyTabs();
     } catch (error) {
       if (!isMissing(error)) {
-        settle(server);
+        applySubscription(server);
         throw error;
       }
       // The server has lost the subscription: create it again with these choices.
       keep({ alerts: { ...alerts }, policy: policy ?? undefined });
-      const found = await findMeans(client);
+      const found = await findPushSupport(client);
       if (typeof found !== "string") await subscribe(found);
     }
   }
@@ -159,14 +160,14 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
     try {
       await action();
     } catch (error) {
-      if ($view.get().state === "working") become("failed", pushFailure(error));
-      else alerts(client).tell(error);
+      if ($view.get().state === "working") setState("failed", pushFailure(error));
+      else alerts(client).showError(error);
     }
   }
 
   const lookAgain = () =>
     void look().catch(error => {
-      if ($view.get().state === "checking") become("failed", pushFailure(error));
+      if ($view.get().state === "checking") setState("failed", pushFailure(error));
       reportBug(client, error);
     });
 
@@ -227,21 +228,21 @@ const pushFailure = (error: unknown): Failure =>
   isRefused(error) ? NO_SERVICE : describeFailure(error);
 
 /** Stores the data for the service worker, and updates it when the language changes. */
-function mirrorPush(client: Client) {
+function createWorkerCopy(client: Client) {
   const { environment } = client;
   const { $locale } = locales(environment);
-  let alerts: Mirror["alerts"] | null = null;
+  let alerts: WorkerFacts["alerts"] | null = null;
 
   function leave(): void {
     if (!alerts) return;
-    const mirror: Mirror = { locale: $locale.get(), alerts };
-    void environment.database.set(mirrorKey(environment.origin), mirror);
+    const mirror: WorkerFacts = { locale: $locale.get(), alerts };
+    void environment.database.set(workerFactsKey(environment.origin), mirror);
   }
 
   client.onEnd($locale.listen(leave));
 
   return {
-    write(chosen: Mirror["alerts"]): void {
+    write(chosen: WorkerFacts["alerts"]): void {
       alerts = chosen;
       leave();
     },

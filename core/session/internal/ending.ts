@@ -2,8 +2,8 @@ import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { endPush } from "../../push/ending.ts";
 import { appOf } from "../sign-in.ts";
-import { endToken, forgetPerson } from "./sign-out.ts";
-import type { SignedIn } from "../token-watch.ts";
+import { revokeSignInToken, deleteUserData } from "./sign-out.ts";
+import type { SignedInClient } from "../token-watch.ts";
 import type { SignIn } from "../stored-sign-in.ts";
 import { markers } from "../../markers/markers.ts";
 import { settings } from "../../settings/settings.ts";
@@ -20,19 +20,19 @@ interface Ended {
  */
 export async function endSession(
   client: Client,
-  signedIn: SignedIn | null,
+  signedIn: SignedInClient | null,
   stored: SignIn,
 ): Promise<Ended | null> {
   const token = signedIn?.token ?? stored.accessToken;
   const person = signedIn?.person ?? stored.accountId ?? null;
   if (signedIn) await Promise.all([finishBeforeSignOut(signedIn.client), endPush(signedIn.client)]);
   try {
-    if (token) await endToken(client, token, appOf(stored));
+    if (token) await revokeSignInToken(client, token, appOf(stored));
   } catch (error) {
-    alerts(signedIn?.client ?? client).tell(error);
+    alerts(signedIn?.client ?? client).showError(error);
     return null;
   }
-  if (person !== null) await forgetPerson(client, person);
+  if (person !== null) await deleteUserData(client, person);
   return { token, person };
 }
 

@@ -9,9 +9,9 @@ import { describeFailure, reportBug, type Failure } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
 import { signedOut } from "../session.ts";
 import { appOf, credentials, redirectUri, SCOPES, signInStorage, type App } from "../sign-in.ts";
-import { arrive } from "./sign-in-return.ts";
+import { readSignInReturn } from "./sign-in-return.ts";
 import { endedSession, type EndedSession, type SignIn } from "../stored-sign-in.ts";
-import { retainSignedIn, isRefusal, type SignedIn } from "../token-watch.ts";
+import { retainSignedIn, isRefusal, type SignedInClient } from "../token-watch.ts";
 import { takeReturnPath } from "../return-path.ts";
 import type { Session, SessionLifecycle } from "../types.ts";
 
@@ -22,7 +22,7 @@ export function createSessionLifecycle(
 ): SessionLifecycle {
   const { environment, instance } = client;
   const storage = signInStorage(client);
-  let signedIn: SignedIn | null = null;
+  let signedIn: SignedInClient | null = null;
   /** Whether the token could be stored; if not, a missing stored token means nothing. */
   let kept = true;
   /** The stored state that the new token has replaced. */
@@ -37,14 +37,14 @@ export function createSessionLifecycle(
 
   function start(back: URLSearchParams | null): void {
     if (back) returnPath = takeReturnPath(client, back.get("state"));
-    const arrival = arrive(back, storage);
-    if (arrival.kind === "code") return exchange(arrival.code, arrival.app);
-    if (arrival.kind === "token") return take(arrival.token, arrival.app, undefined);
-    if (arrival.kind === "unasked") return ask(arrival.token);
+    const signInReturn = readSignInReturn(back, storage);
+    if (signInReturn.kind === "code") return exchange(signInReturn.code, signInReturn.app);
+    if (signInReturn.kind === "token") return take(signInReturn.token, signInReturn.app, undefined);
+    if (signInReturn.kind === "unasked") return ask(signInReturn.token);
     resume(
-      arrival.words === undefined
+      signInReturn.message === undefined
         ? undefined
-        : { ...describeFailure(null), message: arrival.words },
+        : { ...describeFailure(null), message: signInReturn.message },
     );
   }
 
@@ -144,7 +144,7 @@ export function createSessionLifecycle(
     const before = replaced;
     replaced = {};
     if (!before.accessToken || before.accessToken === token || before.accountId !== person) return;
-    const { endToken } = await import("./sign-out.ts");
+    const { revokeSignInToken: endToken } = await import("./sign-out.ts");
     // A failure is harmless: nothing uses this token any more.
     await endToken(client, before.accessToken, appOf(before)).catch(() => {});
   }

@@ -7,13 +7,16 @@ export type SignInReturn =
   /** A token that this tab didn't request. */
   | { kind: "unasked"; token: string }
   /** Nothing usable; `words` is the server's error message. */
-  | { kind: "nothing"; words?: string };
+  | { kind: "nothing"; message?: string };
 
 /**
  * Interprets the redirect parameters. The state or the app shows whether this browser began the
  * sign-in.
  */
-export function arrive(back: URLSearchParams | null, storage: SignInStorage): SignInReturn {
+export function readSignInReturn(
+  back: URLSearchParams | null,
+  storage: SignInStorage,
+): SignInReturn {
   if (!back) return { kind: "nothing" };
   const code = back.get("code");
   const token = back.get("access_token");
@@ -32,5 +35,5 @@ export function arrive(back: URLSearchParams | null, storage: SignInStorage): Si
   const error = back.get("error");
   // Without our state, anyone may have written this message. A cancelled sign-in needs no message.
   if (!attempt || !error || error === "access_denied") return { kind: "nothing" };
-  return { kind: "nothing", words: back.get("error_description") || error };
+  return { kind: "nothing", message: back.get("error_description") || error };
 }

@@ -10,7 +10,11 @@ const DATABASE_TIMEOUT_MS = 2000;
  * Revokes a token. Throws only for temporary failures: a token that was rejected, or that the
  * instance can't revoke, counts as revoked.
  */
-export async function endToken(client: Client, token: string, app: App | null): Promise<void> {
+export async function revokeSignInToken(
+  client: Client,
+  token: string,
+  app: App | null,
+): Promise<void> {
   try {
     await revokeToken(client.api, { ...credentials(app), token });
   } catch (error) {
@@ -23,7 +27,10 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Deletes everything that is stored for this user on the client's instance. */
-export async function forgetPerson({ environment, issuer }: Client, person: string): Promise<void> {
+export async function deleteUserData(
+  { environment, issuer }: Client,
+  person: string,
+): Promise<void> {
   const prefix = `glitch-lily:${issuer}:${person}:`;
   for (const storage of [environment.local, environment.session]) {
     for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);

@@ -9,7 +9,7 @@ import { profiles } from "../../profile/profile.ts";
 import { isEmpty, merged, without } from "../values.ts";
 import { ownSettings } from "../settings.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
-import type { SettingsWork, Values } from "../types.ts";
+import type { SettingsState, Values } from "../types.ts";
 import type { SettingsSaving } from "./types.ts";
 
 /** How often a save is tried whose values the server doesn't return. */
@@ -21,31 +21,31 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
   /** Queues saves, so that they finish in order. */
   let running = Promise.resolve();
 
-  async function attempt(work: SettingsWork): Promise<void> {
-    const changes = work.unsaved;
+  async function attempt(state: SettingsState): Promise<void> {
+    const changes = state.unsaved;
     if (isEmpty(changes)) return;
     try {
-      const own = await put(work, changes);
-      if (own) work.saved(changes, own);
+      const own = await put(state, changes);
+      if (own) state.saved(changes, own);
       else
         alerts(client).show({
           title: msg`Couldn’t save settings`,
           message: msg`The server didn’t save them, so they’re only saved in this browser.`,
         });
     } catch (error) {
-      alerts(client).tell(error);
+      alerts(client).showError(error);
     }
   }
 
   /** Resolves with all settings after saving; null if the server didn't store them. */
-  async function put(work: SettingsWork, changes: Values): Promise<Values | null> {
-    if (client.person === null) return merged(work.kept, changes);
+  async function put(state: SettingsState, changes: Values): Promise<Values | null> {
+    if (client.person === null) return merged(state.stored, changes);
     const known = profiles(client).$profile.get();
-    if (known && !known.pleroma?.settings_store) return merged(work.kept, changes);
+    if (known && !known.pleroma?.settings_store) return merged(state.stored, changes);
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       // A save replaces the whole value, so read it first to keep what another device has saved.
       const before = await receive(() => verifyCredentials(api));
-      const base = ownSettings(before) ?? work.kept;
+      const base = ownSettings(before) ?? state.stored;
       if (!before.pleroma?.settings_store) return merged(base, changes);
       const settings = merged(base, changes);
       const isThere = (account: Account) =>
@@ -65,8 +65,8 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
   }
 
   // Only one tab at a time reads and writes.
-  const alone = (work: SettingsWork) =>
-    exclusively(environment, client.key("settings-saving"), () => attempt(work));
+  const alone = (state: SettingsState) =>
+    exclusively(environment, client.key("settings-saving"), () => attempt(state));
 
-  return { save: work => (running = running.then(() => keepAlive(client, () => alone(work)))) };
+  return { save: state => (running = running.then(() => keepAlive(client, () => alone(state)))) };
 });

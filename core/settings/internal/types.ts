@@ -1,9 +1,9 @@
-import type { SettingsWork } from "../types.ts";
+import type { SettingsState } from "../types.ts";
 
 export interface SettingsSaving {
   /**
    * Saves changes and waits for saves that are already running. A failure shows an alert, and the
    * changes stay unsaved.
    */
-  save(work: SettingsWork): Promise<void>;
+  save(state: SettingsState): Promise<void>;
 }

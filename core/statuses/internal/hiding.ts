@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { persisted } from "../../lib/persist.ts";
 import { isPlain } from "../../lib/same.ts";
-import { tabs } from "../../entities/tab-channel.ts";
+import { tabChannel } from "../../entities/tab-channel.ts";
 
 /** How many hidden statuses are remembered. Older ones reappear, but by then far down. */
 const MAX_REMEMBERED_STATUSES = 500;
@@ -32,7 +32,7 @@ export function createHiding(client: Client): Hiding {
   const watched = new Map<string, ReadableAtom<boolean>>();
   let kept = true;
 
-  tabs(client).listen("hidden", message => {
+  tabChannel(client).listen("hidden", message => {
     if (!isPlain(message) || typeof message["id"] !== "string") return;
     const ids = new Set($ids.get());
     if (message["away"] === true) ids.add(message["id"]);
@@ -48,7 +48,7 @@ export function createHiding(client: Client): Hiding {
     const ids = [...all].slice(-MAX_REMEMBERED_STATUSES);
     $ids.set(new Set(ids));
     kept = storage.write({ ids });
-    tabs(client).share("hidden", { id, away });
+    tabChannel(client).share("hidden", { id, away });
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Environment, SocketLike } from "../../platform/environment.ts";
 import type { StreamRoute } from "./routes.ts";
 
 /** A socket that reconnects whenever it closes. */
-export interface StreamLine {
+export interface StreamConnection {
   readonly online: boolean;
   send(message: object): void;
   /** Handles a server that rejected the token after connecting. */
@@ -10,7 +10,7 @@ export interface StreamLine {
   close(): void;
 }
 
-export interface LineListener {
+export interface ConnectionListener {
   opened(): void;
   onMessage(message: unknown): void;
   closed(): void;
@@ -35,18 +35,18 @@ const MIN_ATTEMPTS = 3;
 const CONFIRM_TIMEOUT_MS = 2000;
 
 /** `routes` is called before each attempt, since tokens change. */
-export function openLine(
+export function openConnection(
   environment: Environment,
   routes: () => readonly StreamRoute[],
-  listener: LineListener,
-): StreamLine {
+  listener: ConnectionListener,
+): StreamConnection {
   let socket: SocketLike | null = null;
   let stopWaiting = () => {};
   let online = false;
   let openedAt = 0;
   let failures = 0;
   /** Index of the current route; it stays on one that worked. */
-  let place = 0;
+  let routeIndex = 0;
   let everOnline = false;
   /** Number of outstanding confirmations before the stream carries all that was subscribed to. */
   let unanswered = 0;
@@ -54,22 +54,22 @@ export function openLine(
 
   function connect(): void {
     const all = routes();
-    const route = all[place % all.length];
+    const route = all[routeIndex % all.length];
     socket = route ? environment.socket(route.url, route.protocols) : null;
-    if (!route || !socket) return failed();
+    if (!route || !socket) return onFailed();
     const opened = socket;
     opened.listen({
       opened() {
         online = true;
         everOnline = true;
         openedAt = environment.now();
-        greet(opened, route);
+        sendFirstMessages(opened, route);
       },
       onMessage(message) {
         listener.onMessage(message);
-        if (unanswered > 0 && isAnswer(message) && --unanswered === 0) carries();
+        if (unanswered > 0 && isAnswer(message) && --unanswered === 0) confirmed();
       },
-      closed: broken,
+      closed: onClosed,
     });
   }
 
@@ -77,35 +77,35 @@ export function openLine(
    * Sends the first messages. The server reports no events before it has processed them: a request
    * that starts earlier would miss some.
    */
-  function greet(opened: SocketLike, { hello, answers }: StreamRoute): void {
-    unanswered = answers ? hello.length : 0;
+  function sendFirstMessages(opened: SocketLike, { firstMessages, confirms }: StreamRoute): void {
+    unanswered = confirms ? firstMessages.length : 0;
     if (unanswered === 0) listener.opened();
-    else stopListening = environment.after(CONFIRM_TIMEOUT_MS, carries);
-    for (const message of hello) opened.send(JSON.stringify(message));
+    else stopListening = environment.after(CONFIRM_TIMEOUT_MS, confirmed);
+    for (const message of firstMessages) opened.send(JSON.stringify(message));
   }
 
-  function carries(): void {
+  function confirmed(): void {
     unanswered = 0;
     stopListening();
     listener.opened();
   }
 
-  function broken(): void {
+  function onClosed(): void {
     socket = null;
     unanswered = 0;
     stopListening();
-    if (!online) return failed();
+    if (!online) return onFailed();
     online = false;
     if (environment.now() - openedAt >= STABLE_AFTER_MS) failures = 0;
     listener.closed();
     wait();
   }
 
-  function failed(): void {
-    place += 1;
+  function onFailed(): void {
+    routeIndex += 1;
     // Some servers announce streams that they don't have. Once each route has failed, rely on
     // polling, and retry rarely in case the streams appear.
-    if (!everOnline && place >= Math.max(routes().length, MIN_ATTEMPTS))
+    if (!everOnline && routeIndex >= Math.max(routes().length, MIN_ATTEMPTS))
       failures = MAX_BACKOFF_FAILURES;
     wait();
   }
@@ -133,7 +133,7 @@ export function openLine(
     refused() {
       openedAt = Infinity;
       hangUp();
-      broken();
+      onClosed();
     },
     close() {
       online = false;

@@ -1,14 +1,14 @@
 import type { StreamName } from "../../api/streaming.ts";
 import type { Client } from "../../client.ts";
 import { instances, type InstanceFacts } from "../../instance/instance.ts";
-import { openLine, type StreamLine } from "./connection.ts";
+import { openConnection, type StreamConnection } from "./connection.ts";
 import { streamRoutes, subscribe, unsubscribe } from "./routes.ts";
 
 /** The leader's part: the socket, and which tab wants which streams. */
-export interface StreamHost {
+export interface StreamLeader {
   readonly online: boolean;
   /** Replaces the streams that a tab wants. */
-  wants(tab: string, streams: readonly StreamName[]): void;
+  setStreams(tab: string, streams: readonly StreamName[]): void;
   /** The server rejected the token after connecting. */
   refused(): void;
   /** Requests the instance data again if it couldn't be loaded. */
@@ -16,12 +16,12 @@ export interface StreamHost {
   end(): void;
 }
 
-export interface HostListener {
+export interface LeaderListener {
   opened(): void;
-  said(message: unknown): void;
+  onMessage(message: unknown): void;
   closed(): void;
   /** A tab is subscribed from now on; these streams are new to it. */
-  heeded(tab: string, streams: readonly StreamName[]): void;
+  subscribed(tab: string, streams: readonly StreamName[]): void;
 }
 
 interface Member {
@@ -30,59 +30,59 @@ interface Member {
 }
 
 /** The lock that a tab holds while it exists: whoever acquires it knows that the tab is gone. */
-export const lifeOf = (client: Client, tab: string) => client.key(`tab:${tab}`);
+export const tabLockName = (client: Client, tab: string) => client.key(`tab:${tab}`);
 
 /** @param own the id of this tab, whose end needn't be noticed */
-export function openHost(client: Client, own: string, listener: HostListener): StreamHost {
-  const crew = new Map<string, Member>();
+export function createLeader(client: Client, own: string, listener: LeaderListener): StreamLeader {
+  const members = new Map<string, Member>();
   let facts: InstanceFacts | undefined;
-  let line: StreamLine | null = null;
+  let connection: StreamConnection | null = null;
   /** The streams that the server knows about. */
   let announcedStreams: readonly StreamName[] = [];
 
-  const wanted = () => [...new Set([...crew.values()].flatMap(({ streams }) => streams))];
+  const allStreams = () => [...new Set([...members.values()].flatMap(({ streams }) => streams))];
 
   function routes(known: InstanceFacts) {
-    announcedStreams = wanted();
+    announcedStreams = allStreams();
     return streamRoutes(client, known, announcedStreams);
   }
 
   function connect(): void {
     const known = facts;
-    if (line || !known || wanted().length === 0 || !routes(known).length) return;
-    line = openLine(client.environment, () => routes(known), {
+    if (connection || !known || allStreams().length === 0 || !routes(known).length) return;
+    connection = openConnection(client.environment, () => routes(known), {
       opened() {
         // A tab may have changed its streams while the socket was opening.
-        tell();
+        sendSubscriptions();
         listener.opened();
       },
-      onMessage: listener.said,
+      onMessage: listener.onMessage,
       closed: listener.closed,
     });
   }
 
-  function tell(): void {
+  function sendSubscriptions(): void {
     const before = announcedStreams;
-    announcedStreams = wanted();
+    announcedStreams = allStreams();
     for (const stream of announcedStreams)
-      if (!before.includes(stream)) line?.send(subscribe(stream));
+      if (!before.includes(stream)) connection?.send(subscribe(stream));
     for (const stream of before)
-      if (!announcedStreams.includes(stream)) line?.send(unsubscribe(stream));
+      if (!announcedStreams.includes(stream)) connection?.send(unsubscribe(stream));
   }
 
   function update(): void {
-    if (line?.online) tell();
+    if (connection?.online) sendSubscriptions();
     else connect();
   }
 
-  function enlist(tab: string): Member {
+  function addMember(tab: string): Member {
     const leave = () => {
-      crew.get(tab)?.stopWaiting();
-      crew.delete(tab);
+      members.get(tab)?.stopWaiting();
+      members.delete(tab);
       update();
     };
     const stopWaiting =
-      tab !== own && client.environment.lock(lifeOf(client, tab), { held: leave });
+      tab !== own && client.environment.lock(tabLockName(client, tab), { held: leave });
     return { streams: [], stopWaiting: stopWaiting || (() => {}) };
   }
 
@@ -93,24 +93,24 @@ export function openHost(client: Client, own: string, listener: HostListener): S
 
   return {
     get online() {
-      return line?.online ?? false;
+      return connection?.online ?? false;
     },
-    wants(tab, streams) {
-      const member = crew.get(tab) ?? enlist(tab);
+    setStreams(tab, streams) {
+      const member = members.get(tab) ?? addMember(tab);
       const added = streams.filter(stream => !member.streams.includes(stream));
-      crew.set(tab, { ...member, streams });
+      members.set(tab, { ...member, streams });
       update();
-      listener.heeded(tab, added);
+      listener.subscribed(tab, added);
     },
-    refused: () => line?.refused(),
+    refused: () => connection?.refused(),
     retry() {
       if (!facts) instances(client).retry();
     },
     end() {
       stopLearning();
-      for (const { stopWaiting } of crew.values()) stopWaiting();
-      line?.close();
-      line = null;
+      for (const { stopWaiting } of members.values()) stopWaiting();
+      connection?.close();
+      connection = null;
     },
   };
 }

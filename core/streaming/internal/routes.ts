@@ -7,9 +7,9 @@ import { encoded } from "../../lib/encoded.ts";
 export interface StreamRoute {
   url: string;
   protocols: readonly string[];
-  hello: readonly object[];
+  firstMessages: readonly object[];
   /** Whether the server responds to each first message. */
-  answers: boolean;
+  confirms: boolean;
 }
 
 /**
@@ -29,12 +29,12 @@ export function streamRoutes(
     return addresses.map(url => ({
       url,
       protocols: [],
-      hello: [{ type: "pleroma:authenticate", token }, ...streams.map(subscribe)],
-      answers: true,
+      firstMessages: [{ type: "pleroma:authenticate", token }, ...streams.map(subscribe)],
+      confirms: true,
     }));
   // Older servers take one stream in the address.
   const [first = "user", ...others] = streams;
-  const rest = { hello: others.map(subscribe), answers: false };
+  const rest = { firstMessages: others.map(subscribe), confirms: false };
   const query = new URLSearchParams(partsOf(first)).toString();
   const secret = `access_token=${encoded(token)}`;
   return [

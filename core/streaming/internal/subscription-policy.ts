@@ -5,7 +5,7 @@ import type { Environment } from "../../platform/environment.ts";
 export interface SubscriptionPolicy {
   streams(): StreamName[];
   /** Whether the tab is hidden and shows no alerts. */
-  readonly unseen: boolean;
+  readonly isUnseen: boolean;
   /**
    * Keeps a hidden tab subscribed to the user's own stream until the returned function is called.
    */
@@ -63,7 +63,7 @@ export function createSubscriptionPolicy(
 
   return {
     streams: () => [...watched()].filter(wanted),
-    get unseen() {
+    get isUnseen() {
       return hiddenAt !== null && awake === 0;
     },
     stayAwake() {

@@ -1,14 +1,14 @@
 import { isStream, type StreamName } from "../../api/streaming.ts";
 import type { Client } from "../../client.ts";
 import { leaderElection, PROTOCOL_VERSION } from "../leader-election.ts";
-import { lifeOf, openHost, type StreamHost } from "./leader.ts";
+import { tabLockName, createLeader, type StreamLeader } from "./leader.ts";
 import * as v from "valibot";
 import { check } from "../../api/shapes.ts";
 
 /** This tab's connection to the stream: its own socket if it leads, or messages from the leader. */
 export interface StreamTab {
   readonly leads: boolean;
-  wants(streams: readonly StreamName[]): void;
+  setStreams(streams: readonly StreamName[]): void;
   refused(): void;
   retry(): void;
   leave(): void;
@@ -18,30 +18,30 @@ export interface TabListener {
   opened(): void;
   closed(): void;
   /** The socket is open and subscribed to these streams. */
-  heeded(streams: readonly StreamName[]): void;
-  said(message: unknown): void;
+  subscribed(streams: readonly StreamName[]): void;
+  onMessage(message: unknown): void;
 }
 
 export function joinTabs(client: Client, listener: TabListener): StreamTab {
   const id = client.environment.randomId();
-  const { $leads, stand } = leaderElection(client);
+  const { $leads, joinElection } = leaderElection(client);
   const relay = openRelay(client, onMessage);
   let streams: readonly StreamName[] = [];
-  let host: StreamHost | null = null;
+  let hosted: StreamLeader | null = null;
   /** Whether this tab holds its lock, by which the leader notices its end. */
   let watched = false;
   /** The tab whose messages count: a frozen former leader may continue to send. */
   let leader: string | null = null;
 
   function announce(): void {
-    if (host) host.wants(id, streams);
+    if (hosted) hosted.setStreams(id, streams);
     else if (watched) relay.post({ type: "wants", tab: id, streams: [...streams] });
   }
 
   function lead(): void {
     // The previous leader's socket is gone, and no other tab reports that here.
     listener.closed();
-    host = openHost(client, id, {
+    hosted = createLeader(client, id, {
       opened() {
         relay.post({ type: "opened", from: id });
         listener.opened();
@@ -50,14 +50,14 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
         relay.post({ type: "closed", from: id });
         listener.closed();
       },
-      said(message) {
+      onMessage(message) {
         if (typeof message === "string") relay.post({ type: "said", from: id, text: message });
-        listener.said(message);
+        listener.onMessage(message);
       },
-      heeded(tab, added) {
-        const online = host?.online ?? false;
+      subscribed(tab, added) {
+        const online = hosted?.online ?? false;
         if (tab !== id) relay.post({ type: "heeded", from: id, tab, streams: [...added], online });
-        else if (online) listener.heeded(added);
+        else if (online) listener.subscribed(added);
       },
     });
     relay.post({ type: "leads", from: id });
@@ -65,15 +65,15 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
   }
 
   function follow(): void {
-    host?.end();
-    host = leader = null;
+    hosted?.end();
+    hosted = leader = null;
     listener.closed();
     announce();
   }
 
   function onMessage(message: RelayMessage): void {
-    if (message.type === "wants") host?.wants(message.tab, message.streams.filter(isStream));
-    else if (host) return;
+    if (message.type === "wants") hosted?.setStreams(message.tab, message.streams.filter(isStream));
+    else if (hosted) return;
     else if (message.type === "leads") {
       leader = message.from;
       listener.closed();
@@ -81,39 +81,39 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
     } else if (message.type === "heeded") {
       if (message.tab !== id) return;
       leader = message.from;
-      if (message.online) listener.heeded(message.streams.filter(isStream));
+      if (message.online) listener.subscribed(message.streams.filter(isStream));
     } else if (message.from !== leader) return;
-    else if (message.type === "said") listener.said(message.text);
+    else if (message.type === "said") listener.onMessage(message.text);
     else listener[message.type]();
   }
 
-  const live = client.environment.lock(lifeOf(client, id), {
+  const releaseLock = client.environment.lock(tabLockName(client, id), {
     held() {
       watched = true;
       announce();
     },
   });
-  const stopListening = $leads.listen(leads => (leads ? lead() : host && follow()));
-  const stepDown = stand("hears");
-  if ($leads.get() && !host) lead();
+  const stopListening = $leads.listen(leads => (leads ? lead() : hosted && follow()));
+  const stepDown = joinElection("hears");
+  if ($leads.get() && !hosted) lead();
 
   return {
     get leads() {
-      return host !== null;
+      return hosted !== null;
     },
-    wants(wanted) {
+    setStreams(wanted) {
       streams = wanted;
       announce();
     },
-    refused: () => host?.refused(),
-    retry: () => host?.retry(),
+    refused: () => hosted?.refused(),
+    retry: () => hosted?.retry(),
     leave() {
       stopListening();
-      host?.end();
-      host = null;
+      hosted?.end();
+      hosted = null;
       relay.close();
       stepDown();
-      live?.();
+      releaseLock?.();
     },
   };
 }

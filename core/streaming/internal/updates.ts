@@ -6,8 +6,8 @@ import type { StreamListener } from "./listener.ts";
 /** Reads messages of the socket, stores what they contain, and notifies listeners. */
 export interface StreamUpdates {
   /** Parses a message and stores its content; undefined if it is irrelevant. */
-  take(message: unknown): StreamEvent | undefined;
-  tell(event: StreamEvent, listeners: Iterable<StreamListener>): void;
+  receive(message: unknown): StreamEvent | undefined;
+  notify(event: StreamEvent, listeners: Iterable<StreamListener>): void;
 }
 
 /** How many deleted statuses are remembered to ignore late events about them. */
@@ -30,7 +30,7 @@ export function createUpdates(client: Client): StreamUpdates {
   }
 
   function keep(event: StreamEvent): void {
-    if (event.event === "delete") bury(event.id);
+    if (event.event === "delete") rememberDeletion(event.id);
     else if (event.event === "pleroma:follow_relationships_update") void handleFollow(event);
     else if (event.event === "changed" && event.what === "filters") void handleFilters();
     const status =
@@ -42,7 +42,7 @@ export function createUpdates(client: Client): StreamUpdates {
     if (status) statuses(client).import([status], { source: "stream", startedAt: client.tick() });
   }
 
-  function bury(id: string): void {
+  function rememberDeletion(id: string): void {
     gone.add(id);
     const [oldest] = gone;
     if (gone.size > MAX_REMEMBERED_DELETIONS && oldest !== undefined) gone.delete(oldest);
@@ -58,8 +58,8 @@ export function createUpdates(client: Client): StreamUpdates {
   // Both are rare and no timeline needs them, so their code is loaded on demand. If that fails, the
   // next request returns the same data.
   async function handleFollow(event: FollowEvent): Promise<void> {
-    const code = await import("../../accounts/follow-updates.ts").catch(() => null);
-    code?.handleFollow(client, event);
+    const code = await import("../../accounts/follow-events.ts").catch(() => null);
+    code?.applyFollowEvent(client, event);
   }
 
   async function handleFilters(): Promise<void> {
@@ -68,13 +68,13 @@ export function createUpdates(client: Client): StreamUpdates {
   }
 
   return {
-    take(message) {
+    receive(message) {
       const event = read(message);
       if (!event || isLate(event)) return undefined;
       keep(event);
       return event;
     },
-    tell(event, listeners) {
+    notify(event, listeners) {
       for (const listener of listeners) {
         if (event.event === "update") listener.arrived?.(event.status.id);
         else if (event.event === "delete") listener.deleted?.(event.id);

@@ -6,19 +6,19 @@ import { askHashtags } from "./hashtags.ts";
 import { askMentions } from "./mentions.ts";
 
 /** A query to the instance. */
-export interface Wanted {
+export interface SearchQuery {
   kind: "mention" | "hashtag";
   query: string;
 }
 
 /** The instance's results for a query. */
-export type Found =
+export type SearchResult =
   | { kind: "mention"; query: string; items: readonly Account[] }
   | { kind: "hashtag"; query: string; items: readonly string[] };
 
 export interface SuggestionSearch {
   /** Sets the query; null cancels the current one. */
-  want(wanted: Wanted | null): void;
+  setQuery(wanted: SearchQuery | null): void;
 }
 
 /** Milliseconds between two requests. */
@@ -30,18 +30,18 @@ const SEARCH_INTERVAL_MS = 200;
  */
 export function createSuggestionSearch(
   client: Client,
-  found: (answer: Found) => void,
+  found: (answer: SearchResult) => void,
 ): SuggestionSearch {
-  let wanted: Wanted | null = null;
-  let under: AbortController | null = null;
+  let wanted: SearchQuery | null = null;
+  let running: AbortController | null = null;
 
   async function ask(): Promise<void> {
     if (!wanted) return;
-    under?.abort();
-    const stop = (under = new AbortController());
+    running?.abort();
+    const stop = (running = new AbortController());
     const { kind, query } = wanted;
     // No alert: suggestions from local data remain.
-    const answer = await attempt(client, async (): Promise<Found> =>
+    const answer = await attempt(client, async (): Promise<SearchResult> =>
       kind === "mention"
         ? { kind, query, items: await askMentions(client, query, stop.signal) }
         : { kind, query, items: await askHashtags(client, query, stop.signal) },
@@ -52,12 +52,12 @@ export function createSuggestionSearch(
   const soon = throttled(client.environment.after, SEARCH_INTERVAL_MS, () => void ask());
 
   return {
-    want(next) {
+    setQuery(next) {
       if (next?.kind === wanted?.kind && next?.query === wanted?.query) return;
       wanted = next;
       if (next) return soon();
       soon.cancel();
-      under?.abort();
+      running?.abort();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
 } from "../../lib/written-text.ts";
 
 /** The word at the caret that can be completed. */
-export interface WrittenToken {
+export interface CaretToken {
   kind: "mention" | "hashtag" | "emoji";
   /** Index of its `@`, `#` or `:`. */
   start: number;
@@ -41,7 +41,7 @@ const REST = {
 };
 
 /** Finds the word at the caret; null if there is none, or it is in a URL or code. */
-export function findToken(text: string, caret: number): WrittenToken | null {
+export function findToken(text: string, caret: number): CaretToken | null {
   const word = wordBefore(text, caret);
   if (word.includes("://") || /^www\./i.test(word)) return null;
   const found = read(word.slice(-MAX_TOKEN_CHARACTERS));
@@ -62,7 +62,7 @@ function wordBefore(text: string, caret: number): string {
   return text.slice(start, caret);
 }
 
-function read(word: string): (Pick<WrittenToken, "kind" | "query"> & { length: number }) | null {
+function read(word: string): (Pick<CaretToken, "kind" | "query"> & { length: number }) | null {
   for (const [kind, pattern] of [
     ["mention", UNFINISHED_MENTION],
     ["hashtag", UNFINISHED_HASHTAG],

@@ -5,7 +5,7 @@ import { fetchStatus } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { failureOf, reportBug, type Failure } from "../../failure.ts";
 import type { Origin } from "../../lib/record.ts";
-import { follow } from "../../streaming/following.ts";
+import { followStream } from "../../streaming/follow-stream.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { createMembers } from "./members.ts";
 import { threadMode } from "./mode.ts";
@@ -153,7 +153,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       void joined(load);
     }
     if (client.person === null) return;
-    return follow(client, "user", {
+    return followStream(client, "user", {
       arrived: posted,
       deleted,
       async missed() {

@@ -89,9 +89,9 @@ export function buildThread(
   const first = isStraight ? top : (tops.find(node => given.has(node)) ?? top);
 
   const hang = (node: ThreadNode, host: ThreadNode) => {
-    const isLost = replies.get(node)?.lost !== undefined;
-    const hook = isLost ? make(`parent of ${node.id}`, node.at, true) : node;
-    if (isLost) node.parent = hook;
+    const isOutcomeUnknown = replies.get(node)?.lost !== undefined;
+    const hook = isOutcomeUnknown ? make(`parent of ${node.id}`, node.at, true) : node;
+    if (isOutcomeUnknown) node.parent = hook;
     hook.parent = host;
   };
   for (const node of tops)

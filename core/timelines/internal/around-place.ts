@@ -1,6 +1,6 @@
 import { gap, idsOf, type Segment } from "../segments.ts";
 import type { TimelinePages } from "./pages.ts";
-import type { PlaceLinks } from "../types.ts";
+import type { PageLinks } from "../types.ts";
 
 /** The statuses around a status: consecutive pages, and the link to older ones. */
 interface Around {
@@ -11,7 +11,7 @@ interface Around {
 /** Loads the statuses around a status; undefined if nothing is newer than it. */
 export async function readAround(
   { read }: TimelinePages,
-  links: PlaceLinks,
+  links: PageLinks,
   id: string,
 ): Promise<Around | undefined> {
   const above = links({ min_id: id });

@@ -57,9 +57,9 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     },
     isGone,
     /** The ids that arrived after `moment` and aren't in `given`, newest first. */
-    since(moment: number, given: readonly string[]) {
-      for (const [id, at] of times) if (at <= moment) times.delete(id);
-      return [...times.keys()].toReversed().filter(id => !given.includes(id) && !isGone(id));
+    since(tick: number, known: readonly string[]) {
+      for (const [id, at] of times) if (at <= tick) times.delete(id);
+      return [...times.keys()].toReversed().filter(id => !known.includes(id) && !isGone(id));
     },
     end: () => stop?.(),
   };

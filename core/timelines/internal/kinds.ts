@@ -14,7 +14,7 @@ export type TimelineName =
 export interface TimelineKind {
   list: StatusList;
   /** Whether a snapshot of its head is stored for the next visit. */
-  kept: boolean;
+  hasSnapshot: boolean;
   /** The stream that announces new and deleted statuses. */
   stream: StreamName;
   /**
@@ -28,15 +28,15 @@ export function kindOf(name: TimelineName): TimelineKind {
   const tag = after(name, "tag:");
   if (tag !== null) {
     const stream = `hashtag:${tag.toLowerCase()}` as const;
-    return { list: tagStatuses(tag), kept: false, stream, account: null };
+    return { list: tagStatuses(tag), hasSnapshot: false, stream, account: null };
   }
   const rest = after(name, "account:");
-  if (rest === null) return { list: HOME, kept: true, stream: "user", account: null };
+  if (rest === null) return { list: HOME, hasSnapshot: true, stream: "user", account: null };
   // Match from the end: ids are opaque and may contain colons.
   const [, id = rest, part, tagged] =
     /^(.*):(?:(replies|media|pinned)|tagged:([^:]+))$/s.exec(rest) ?? [];
   const list = accountStatuses(id, tagged === undefined ? part : "replies", tagged);
-  return { list, kept: false, stream: "user", account: id };
+  return { list, hasSnapshot: false, stream: "user", account: id };
 }
 
 function after(name: string, start: string): string | null {

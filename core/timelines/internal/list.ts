@@ -3,18 +3,18 @@ import type { Client } from "../../client.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
-import type { PlaceLinks, TimelineItem, TimelineView } from "../types.ts";
+import type { PageLinks, TimelineItem, TimelineView } from "../types.ts";
 
 /** About this many ids are kept around the reader's position. */
 const MAX_KEPT_IDS = 400;
 
 /** The fields of a view besides its items. */
-type ListFacts = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
+type ListState = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
 
 export type TimelineList = ReturnType<typeof createTimelineList>;
 
 /** The segments of a timeline, and how many of their items are shown. */
-export function createTimelineList(client: Client, links: PlaceLinks) {
+export function createTimelineList(client: Client, links: PageLinks) {
   const $view = atom<TimelineView>({
     items: [],
     phase: "loading",
@@ -31,7 +31,7 @@ export function createTimelineList(client: Client, links: PlaceLinks) {
   let range: [first: number, last: number] = [0, 0];
   let release = () => {};
 
-  function show(above: number, change: Partial<ListFacts> = {}): void {
+  function show(above: number, change: Partial<ListState> = {}): void {
     const before = $view.get();
     const shown = above > 0 ? items.slice(above) : items;
     const ahead = items.slice(0, above);
@@ -79,7 +79,7 @@ export function createTimelineList(client: Client, links: PlaceLinks) {
   function renew(
     changed: readonly Segment[],
     showsAtOnce: boolean,
-    facts: Partial<ListFacts> = {},
+    facts: Partial<ListState> = {},
   ): void {
     const shown = new Set($view.get().items.map(({ key }) => key));
     const keys = itemsOf(changed).map(({ key }) => key);
@@ -90,7 +90,7 @@ export function createTimelineList(client: Client, links: PlaceLinks) {
   }
 
   /** Applies a change at the end or in the middle. */
-  function put(changed: readonly Segment[], facts: Partial<ListFacts> = {}): void {
+  function put(changed: readonly Segment[], facts: Partial<ListState> = {}): void {
     const above = sameAbove(segments, changed, waiting);
     take(changed);
     show(above, facts);
@@ -102,14 +102,14 @@ export function createTimelineList(client: Client, links: PlaceLinks) {
       return segments;
     },
     /** Changes fields of the view. */
-    tell: (facts: Partial<ListFacts>) => show(waiting, facts),
+    tell: (facts: Partial<ListState>) => show(waiting, facts),
     /** Applies a change at the head: new items wait, unless the reader is at the top. */
-    renew(changed: readonly Segment[], facts?: Partial<ListFacts>) {
+    renew(changed: readonly Segment[], facts?: Partial<ListState>) {
       const showsAtOnce = atTop && waiting === 0 && !metas(client).$slowMode.get();
       renew(changed, showsAtOnce, facts);
     },
     /** Applies a change at the head that the user asked for, and reveals all items. */
-    reveal: (changed: readonly Segment[], facts?: Partial<ListFacts>) =>
+    reveal: (changed: readonly Segment[], facts?: Partial<ListState>) =>
       renew(changed, true, facts),
     put,
     reader(first: number, last: number) {

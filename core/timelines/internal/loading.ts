@@ -3,12 +3,12 @@ import type { Client } from "../../client.ts";
 import { failureOf } from "../../failure.ts";
 import { alerts, type AlertOptions } from "../../alerts/alerts.ts";
 import type { Arrivals } from "./arrival-buffer.ts";
-import { createSnapshotStore, type Kept } from "./snapshot.ts";
+import { createSnapshotStore, type Snapshot } from "./snapshot.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
 import type { TimelinePages } from "./pages.ts";
-import { createUnfinished } from "./unfinished.ts";
-import type { PlaceLinks } from "../types.ts";
+import { createPartialPage } from "./partial-page.ts";
+import type { PageLinks } from "../types.ts";
 import type { TimelineList } from "./list.ts";
 
 /**
@@ -21,23 +21,23 @@ export function createTimelineLoading(
     list,
     pages,
     arrivals,
-    keptAs,
+    snapshotName,
     links,
     onHead,
   }: {
     list: TimelineList;
     pages: TimelinePages;
     arrivals: Arrivals;
-    keptAs: string | null;
-    links: PlaceLinks;
+    snapshotName: string | null;
+    links: PageLinks;
     onHead: () => void;
   },
 ) {
   const running = new Map<string, Promise<void>>();
   const snapshots =
-    keptAs === null
+    snapshotName === null
       ? undefined
-      : createSnapshotStore(client, keptAs, () => ({ segments: list.segments, next: end }));
+      : createSnapshotStore(client, snapshotName, () => ({ segments: list.segments, next: end }));
   const changed = () => snapshots?.changed();
   /** The link to the page after the list's last one. */
   let end: string | null = null;
@@ -45,11 +45,11 @@ export function createTimelineLoading(
   let quietUntil = 0;
   /** Whether the last background request failed or was skipped. */
   let behind = false;
-  const part = createUnfinished(client.environment, () => void quietly());
+  const part = createPartialPage(client.environment, () => void quietly());
 
   const rest = () => (end === null ? "end" : "ready");
 
-  async function bringNewest(): Promise<void> {
+  async function loadNewest(): Promise<void> {
     const fetched = await pages.read(null);
     const before = finished(list.segments);
     const ids = [...arrivals.since(fetched.startedAt, fetched.ids), ...fetched.ids];
@@ -65,11 +65,11 @@ export function createTimelineLoading(
     onHead();
   }
 
-  async function bringFirst(): Promise<void> {
+  async function loadFirst(): Promise<void> {
     list.tell({ phase: "loading" });
     const restoring = snapshots?.read().then(restore);
     try {
-      await bringNewest();
+      await loadNewest();
     } catch (error) {
       await restoring;
       if (pages.ended) return;
@@ -79,7 +79,7 @@ export function createTimelineLoading(
   }
 
   /** Shows the snapshot if the instance hasn't answered yet. */
-  function restore(kept: Kept | undefined): void {
+  function restore(kept: Snapshot | undefined): void {
     if (!kept || answered || pages.ended || list.segments.length > 0) return;
     const store = statuses(client);
     const unknown = kept.statuses.filter(status => !store.get(status.id));
@@ -90,11 +90,11 @@ export function createTimelineLoading(
   }
 
   /** Loads the newest page in the background: a failure becomes a notice, not an alert. */
-  async function bringQuietly(): Promise<void> {
+  async function loadInBackground(): Promise<void> {
     behind = true;
     if (client.environment.now() < quietUntil) return;
     try {
-      await bringNewest();
+      await loadNewest();
     } catch (error) {
       if (pages.ended) return;
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
@@ -102,9 +102,9 @@ export function createTimelineLoading(
     }
   }
 
-  const bringAsked = () => alerts(client).attempt(bringNewest);
+  const loadOnRequest = () => alerts(client).attempt(loadNewest);
 
-  async function bringMore(): Promise<void> {
+  async function loadMore(): Promise<void> {
     const link = end;
     list.tell({ phase: "loading-more" });
     try {
@@ -125,7 +125,7 @@ export function createTimelineLoading(
     const gap = list.segments.find(segment => segment.kind === "gap" && segment.key === key);
     if (gap?.kind !== "gap") return;
     // The topmost gap is filled by the newest page, which also contains what is above it.
-    if (gap === list.segments[0]) return joined("newest", bringAsked);
+    if (gap === list.segments[0]) return shareRequest("newest", loadOnRequest);
     const fetched = await alerts(client).attempt(() => pages.read(gap.link));
     if (!fetched) return;
     list.put(fill(list.segments, key, fetched));
@@ -133,7 +133,7 @@ export function createTimelineLoading(
   }
 
   /** Extends the list to the statuses around one further down. */
-  async function bringAround(id: string, options?: AlertOptions): Promise<void> {
+  async function loadAround(id: string, options?: AlertOptions): Promise<void> {
     const link = end;
     if (link === null) return;
     list.tell({ phase: "loading-more" });
@@ -150,15 +150,15 @@ export function createTimelineLoading(
   }
 
   /** Shares a running request: a second call with the same name gets the first one's promise. */
-  function joined(name: string, action: () => Promise<void>): Promise<void> {
+  function shareRequest(name: string, action: () => Promise<void>): Promise<void> {
     const promise = running.get(name) ?? action().finally(() => running.delete(name));
     running.set(name, promise);
     return promise;
   }
 
-  const begin = () =>
-    list.segments.length === 0 ? joined("newest", bringFirst) : joined("more", bringMore);
-  const quietly = () => joined("newest", bringQuietly);
+  const loadNext = () =>
+    list.segments.length === 0 ? shareRequest("newest", loadFirst) : shareRequest("more", loadMore);
+  const quietly = () => shareRequest("newest", loadInBackground);
 
   return {
     /** Whether the instance has returned the newest page. */
@@ -166,9 +166,9 @@ export function createTimelineLoading(
       return answered;
     },
     /** Loads the first page, or the page after the last. */
-    begin,
+    begin: loadNext,
     /** Loads the newest page; a failure becomes a notice. */
-    renew: quietly,
+    update: quietly,
     /**
      * The same, with a request that starts no earlier than now. Resolves with whether it succeeded.
      */
@@ -178,18 +178,18 @@ export function createTimelineLoading(
       return pages.ended || !behind;
     },
     /** Loads the newest page because the user asked for it: a failure becomes an alert. */
-    refresh: () => joined("newest", list.segments.length === 0 ? bringFirst : bringAsked),
+    refresh: () => shareRequest("newest", list.segments.length === 0 ? loadFirst : loadOnRequest),
     async retry() {
       const { phase, notice } = list.$view.get();
       const newest = notice && quietly();
-      if (phase === "failed") await begin();
+      if (phase === "failed") await loadNext();
       await newest;
     },
-    fill: (key: string) => joined(`fill ${key}`, () => fillGap(key)),
+    fill: (key: string) => shareRequest(`fill ${key}`, () => fillGap(key)),
     async around(id: string, options?: AlertOptions) {
       // Wait instead of joining: the running request loads something else.
       await running.get("more");
-      await joined("more", () => bringAround(id, options));
+      await shareRequest("more", () => loadAround(id, options));
       changed();
     },
     /** Stores a snapshot after the caller changed the list. */

@@ -3,7 +3,7 @@ import { check, checkList } from "../../api/shapes.ts";
 import { statusShape, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { accounts } from "../../accounts/accounts.ts";
-import type { Kept } from "./snapshot.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { polls } from "../../polls/polls.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { Segment } from "../segments.ts";
@@ -21,7 +21,7 @@ const keptShape = v.object({
 });
 
 /** Reads the snapshot of the last visit; undefined if it is unreadable or from another version. */
-export async function readHead(client: Client, name: string): Promise<Kept | undefined> {
+export async function readSnapshot(client: Client, name: string): Promise<Snapshot | undefined> {
   const value = await client.environment.database.get(client.key(name));
   try {
     const { pages, next, statuses: list } = check(keptShape, value);
@@ -38,7 +38,7 @@ export async function readHead(client: Client, name: string): Promise<Kept | und
 }
 
 /** Stores the pages above the first gap. Returns whether they were stored. */
-export async function writeHead(
+export async function writeSnapshot(
   client: Client,
   name: string,
   segments: readonly Segment[],

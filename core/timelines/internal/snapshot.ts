@@ -3,7 +3,7 @@ import type { Client } from "../../client.ts";
 import type { Segment } from "../segments.ts";
 
 /** The head of a timeline as the last visit stored it. */
-export interface Kept {
+export interface Snapshot {
   segments: readonly Segment[];
   next: string | null;
   statuses: Status[];
@@ -16,19 +16,19 @@ const STORE_DELAY_MS = 5000;
 export function createSnapshotStore(
   client: Client,
   name: string,
-  head: () => Pick<Kept, "segments" | "next">,
+  head: () => Pick<Snapshot, "segments" | "next">,
 ) {
   const { environment } = client;
   // Tells that the database has a snapshot, so that a first visit needn't load the database code.
-  const sign = client.key(`${name}-kept`);
+  const existsKey = client.key(`${name}-kept`);
   let stop: (() => void) | null = null;
 
   async function keep(): Promise<void> {
     stop = null;
     const { segments, next } = head();
     try {
-      const { writeHead } = await import("./snapshot-storage.ts");
-      if (await writeHead(client, name, segments, next)) environment.local.set(sign, "1");
+      const { writeSnapshot: writeHead } = await import("./snapshot-storage.ts");
+      if (await writeHead(client, name, segments, next)) environment.local.set(existsKey, "1");
     } catch {
       // The code couldn't be loaded. A missing snapshot is harmless.
     }
@@ -43,10 +43,10 @@ export function createSnapshotStore(
 
   return {
     /** Undefined if there is no readable snapshot. */
-    async read(): Promise<Kept | undefined> {
-      if (environment.local.get(sign) === null) return undefined;
+    async read(): Promise<Snapshot | undefined> {
+      if (environment.local.get(existsKey) === null) return undefined;
       try {
-        return await (await import("./snapshot-storage.ts")).readHead(client, name);
+        return await (await import("./snapshot-storage.ts")).readSnapshot(client, name);
       } catch {
         // The code couldn't be loaded: the instance is requested anyway.
         return undefined;

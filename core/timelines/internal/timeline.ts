@@ -2,14 +2,14 @@ import { onMount } from "nanostores";
 import type { Client } from "../../client.ts";
 import { createArrivals } from "./arrival-buffer.ts";
 import { linkTo } from "../../api/timelines.ts";
-import { follow } from "../../streaming/following.ts";
+import { followStream } from "../../streaming/follow-stream.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, omit, prepend } from "../segments.ts";
 import type { TimelineKind } from "./kinds.ts";
 import { createTimelineList } from "./list.ts";
 import { createTimelineLoading } from "./loading.ts";
 import { createTimelinePages } from "./pages.ts";
-import type { PlaceLinks, Timeline } from "../types.ts";
+import type { PageLinks, Timeline } from "../types.ts";
 
 /** A timeline with the methods through which the user's own actions change it. */
 export interface OwnTimeline extends Timeline {
@@ -17,16 +17,16 @@ export interface OwnTimeline extends Timeline {
   /** Removes matching statuses, also from responses that are still to come. */
   forget(isForgotten: (id: string) => boolean): void;
   /** Reloads the newest page, which may again contain what was forgotten (after an unmute). */
-  recall(): Promise<void>;
+  reload(): Promise<void>;
 }
 
 /** A list of statuses, newest first, that loads page by page along the server's links. */
 export function createTimeline(
   client: Client,
   name: string,
-  { list: from, kept, stream, account }: TimelineKind,
+  { list: from, hasSnapshot, stream, account }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
-  const links: PlaceLinks = nextTo => linkTo(from, nextTo);
+  const links: PageLinks = nextTo => linkTo(from, nextTo);
   const list = createTimelineList(client, links);
   const { $view } = list;
   const arrivals = createArrivals(client, showArrived);
@@ -35,33 +35,33 @@ export function createTimeline(
     list,
     pages,
     arrivals,
-    keptAs: kept ? name : null,
+    snapshotName: hasSnapshot ? name : null,
     links,
     onHead: listen,
   });
-  let begun = false;
+  let hasStarted = false;
   let watched = false;
-  let unfollow: (() => void) | null = null;
+  let stopStream: (() => void) | null = null;
 
   /** Subscribes to the stream, once there is a list to which new statuses can be added. */
   function listen(): void {
-    if (!watched || unfollow || !(loading.answered || list.segments.length > 0)) return;
-    unfollow = follow(client, stream, {
+    if (!watched || stopStream || !(loading.answered || list.segments.length > 0)) return;
+    stopStream = followStream(client, stream, {
       arrived(id) {
         if (idsOf(list.segments).includes(id)) return;
         if (account === null) arrivals.arrived(id);
         // Only the server knows whether the status belongs to this list (replies, media).
-        else if (statuses(client).get(id)?.account === account) void loading.renew();
+        else if (statuses(client).get(id)?.account === account) void loading.update();
       },
       deleted(id) {
         arrivals.deleted(id);
-        takeOut(arrivals.isGone);
+        removeStatuses(arrivals.isGone);
       },
       missed: () => (account === null ? loading.catchUp() : undefined),
     });
   }
 
-  function takeOut(isGone: (id: string) => boolean): void {
+  function removeStatuses(isGone: (id: string) => boolean): void {
     const changed = omit(list.segments, isGone);
     if (changed === list.segments) return;
     list.renew(changed);
@@ -79,14 +79,14 @@ export function createTimeline(
 
   onMount($view, () => {
     watched = true;
-    if (begun && loading.answered) void loading.renew();
-    else if (!begun) void loading.begin();
-    begun = true;
+    if (hasStarted && loading.answered) void loading.update();
+    else if (!hasStarted) void loading.begin();
+    hasStarted = true;
     listen();
     return () => {
       watched = false;
-      unfollow?.();
-      unfollow = null;
+      stopStream?.();
+      stopStream = null;
     };
   });
 
@@ -97,15 +97,15 @@ export function createTimeline(
     },
     retry: loading.retry,
     async refresh() {
-      begun = true;
+      hasStarted = true;
       await loading.refresh();
       reveal();
     },
     fill: loading.fill,
     around: loading.around,
-    reader: list.reader,
+    setVisibleRange: list.reader,
     showPending: reveal,
-    top: list.top,
+    setAtTop: list.top,
     posted(id) {
       arrivals.own(id);
       // The first page will contain it.
@@ -116,15 +116,15 @@ export function createTimeline(
     forget(isForgotten) {
       pages.forget(isForgotten);
       arrivals.forget(isForgotten);
-      takeOut(isForgotten);
+      removeStatuses(isForgotten);
     },
-    recall: loading.renew,
+    reload: loading.update,
   };
   return {
     item,
     end() {
       pages.end();
-      unfollow?.();
+      stopStream?.();
       arrivals.end();
       loading.end();
       list.end();

@@ -2,21 +2,21 @@ import { ApiError, NetworkError } from "../../api/http/errors.ts";
 import type { MediaAttachment } from "../../api/media-attachments.ts";
 import type { Client } from "../../client.ts";
 import { reportBug } from "../../failure.ts";
-import { fitted, type Scale } from "../resizing.ts";
+import { shrinkToFit, type Scale } from "../resizing.ts";
 import { mediaLimits } from "../limits.ts";
 import { attachmentOf, isUnderWay, type Upload, type UploadStatus } from "../upload.ts";
 import { bytesFor } from "./checks.ts";
 import type { UploadDetails } from "./details.ts";
-import { describeUploadFailure, notFinished, tooLarge } from "../words.ts";
+import { describeUploadFailure, stillProcessing, tooLarge } from "../words.ts";
 import { fetchMedia, sendMedia, type NewMedia, type SentMedia } from "../../api/media.ts";
 import { networkError } from "../../api/http/requests.ts";
 import { isMissing } from "../../api/missing.ts";
 import { scoped } from "../../lib/scope.ts";
 
-export type FewAtOnce = <T>(action: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimiter = <T>(action: () => Promise<T>) => Promise<T>;
 
 export interface UploadRuns {
-  begin(key: string): void;
+  start(key: string): void;
   cancel(key: string): void;
   /** Resolves when no upload is running any more. */
   ended(): Promise<void>;
@@ -25,7 +25,7 @@ export interface UploadRuns {
 
 interface Parts {
   client: Client;
-  inTurn: FewAtOnce;
+  limiter: ConcurrencyLimiter;
   scale: Scale | undefined;
   details: UploadDetails;
   find(key: string): Upload | undefined;
@@ -34,27 +34,27 @@ interface Parts {
 
 /** Uploads the files of a list independently. */
 export function createUploadRuns(parts: Parts): UploadRuns {
-  const { client, inTurn, scale, details, find, patch } = parts;
+  const { client, limiter, scale, details, find, patch } = parts;
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
-  const sending = mediaSending(client);
-  const say = (key: string, status: UploadStatus) => patch(key, { status });
+  const sending = mediaTransfer(client);
+  const setStatus = (key: string, status: UploadStatus) => patch(key, { status });
 
   async function send(key: string, { signal }: AbortController): Promise<void> {
     signal.throwIfAborted();
     const upload = find(key);
     if (!upload?.file) return;
-    const limits = await mediaLimits(client).learn();
+    const limits = await mediaLimits(client).load();
     const bytes = bytesFor(upload.type, limits);
-    const file = await fitted(upload.file, { bytes, pixels: limits.imagePixels }, scale);
+    const file = await shrinkToFit(upload.file, { bytes, pixels: limits.imagePixels }, scale);
     signal.throwIfAborted();
     if (!file) {
-      say(key, { state: "failed", failure: tooLarge(bytes ?? 0), canRetry: false });
+      setStatus(key, { state: "failed", failure: tooLarge(bytes ?? 0), canRetry: false });
       return;
     }
     // Include what was written meanwhile.
     const { description, focus } = find(key) ?? upload;
     details.setKnown(key, { description, focus });
-    say(key, { state: "uploading", progress: 0 });
+    setStatus(key, { state: "uploading", progress: 0 });
     const attachment = await sending.send(
       {
         file,
@@ -63,26 +63,26 @@ export function createUploadRuns(parts: Parts): UploadRuns {
         ...(focus && { focus }),
       },
       {
-        progressed: progress => signal.aborted || say(key, { state: "uploading", progress }),
-        arrived: arrived => say(key, { state: "processing", attachment: arrived }),
+        progressed: progress => signal.aborted || setStatus(key, { state: "uploading", progress }),
+        arrived: arrived => setStatus(key, { state: "processing", attachment: arrived }),
       },
       signal,
     );
-    say(key, { state: "ready", attachment });
+    setStatus(key, { state: "ready", attachment });
     details.saveSoon(key);
   }
 
   async function finish(key: string, arrived: MediaAttachment, { signal }: AbortController) {
-    say(key, { state: "processing", attachment: arrived });
+    setStatus(key, { state: "processing", attachment: arrived });
     const attachment = await sending.finish(arrived, signal);
-    say(key, { state: "ready", attachment });
+    setStatus(key, { state: "ready", attachment });
     details.saveSoon(key);
   }
 
   function failed(key: string, error: unknown) {
     const arrived = attachmentOf(find(key)!);
     if (error instanceof Unfinished && arrived)
-      return { failure: notFinished(), canRetry: true, attachment: arrived };
+      return { failure: stillProcessing(), canRetry: true, attachment: arrived };
     return { failure: describeUploadFailure(error), canRetry: !isFinal(error) };
   }
 
@@ -92,21 +92,21 @@ export function createUploadRuns(parts: Parts): UploadRuns {
       const arrived = upload && attachmentOf(upload);
       if (arrived) await finish(key, arrived, stop);
       else {
-        say(key, { state: "waiting" });
-        await inTurn(() => send(key, stop));
+        setStatus(key, { state: "waiting" });
+        await limiter(() => send(key, stop));
       }
     } catch (error) {
       // The caller that aborted it has set the status.
       if (stop.signal.aborted) return;
       if (!(error instanceof Unfinished)) reportBug(client, error);
-      say(key, { state: "failed", ...failed(key, error) });
+      setStatus(key, { state: "failed", ...failed(key, error) });
     } finally {
       if (running.get(key)?.stop === stop) running.delete(key);
     }
   }
 
   return {
-    begin(key) {
+    start(key) {
       const stop = new AbortController();
       running.set(key, { stop, done: Promise.resolve() });
       running.set(key, { stop, done: run(key, stop) });
@@ -115,7 +115,7 @@ export function createUploadRuns(parts: Parts): UploadRuns {
       const upload = find(key);
       running.get(key)?.stop.abort();
       running.delete(key);
-      if (upload && isUnderWay(upload)) say(key, { state: "cancelled" });
+      if (upload && isUnderWay(upload)) setStatus(key, { state: "cancelled" });
     },
     async ended() {
       while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
@@ -132,19 +132,19 @@ const isFinal = (error: unknown) =>
   error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
 
 /** Handles the progress of an upload. */
-interface SendingListener {
+interface TransferListener {
   /** From 0 to 1. */
   progressed(part: number): void;
   /** The server has the file, and processes it. */
   arrived(attachment: MediaAttachment): void;
 }
 
-interface MediaSending {
+interface MediaTransfer {
   /**
    * Uploads a file. Resolves with the attachment when it is processed. Rejects with `Unfinished` if
    * that takes too long.
    */
-  send(media: NewMedia, listener: SendingListener, signal: AbortSignal): Promise<MediaAttachment>;
+  send(media: NewMedia, listener: TransferListener, signal: AbortSignal): Promise<MediaAttachment>;
   /** Waits for the processing of a file that was uploaded before. */
   finish(attachment: MediaAttachment, signal: AbortSignal): Promise<MediaAttachment>;
 }
@@ -169,7 +169,7 @@ const MAX_CHECK_DELAY_MS = 10_000;
 const MAX_CHECKS = 60;
 
 /** Uploads files to the instance, until they can be posted. */
-const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
+const mediaTransfer = scoped(({ api, environment }: Client): MediaTransfer => {
   let version: 1 | 2 = 2;
 
   async function sendOnce(
@@ -189,7 +189,7 @@ const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
   /** Uploads a file, and aborts if it makes no progress. */
   async function watched(
     media: NewMedia,
-    listener: SendingListener,
+    listener: TransferListener,
     signal: AbortSignal,
   ): Promise<SentMedia> {
     const stop = new AbortController();
@@ -200,16 +200,16 @@ const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
       environment.after(ms, () =>
         stop.abort(networkError(environment, api.instance, { timedOut: true })),
       );
-    let inTime = wait(STALLED_AFTER_MS);
+    let stopTimer = wait(STALLED_AFTER_MS);
     const moved = (part: number) => {
-      inTime();
-      inTime = wait(part < 1 ? STALLED_AFTER_MS : PROCESSING_TIMEOUT_MS);
+      stopTimer();
+      stopTimer = wait(part < 1 ? STALLED_AFTER_MS : PROCESSING_TIMEOUT_MS);
       listener.progressed(part);
     };
     try {
       return await sendOnce(media, moved, stop.signal);
     } finally {
-      inTime();
+      stopTimer();
       signal.removeEventListener("abort", abort);
     }
   }
@@ -222,7 +222,7 @@ const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
     for (let look = 0; look < MAX_CHECKS; look += 1) {
       await pausing(pause, signal);
       pause = Math.min(MAX_CHECK_DELAY_MS, pause * 2);
-      const seen = await fetchMedia(api, attachment.id, signal).catch(unlessAnswered);
+      const seen = await fetchMedia(api, attachment.id, signal).catch(ignoreLostConnection);
       if (seen?.isProcessed) return seen.attachment;
     }
     throw new Unfinished("The server did not finish a file");
@@ -232,10 +232,10 @@ const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
     signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const abort = () => {
-        inTime();
+        stopTimer();
         reject(signal.reason);
       };
-      const inTime = environment.after(ms, () => {
+      const stopTimer = environment.after(ms, () => {
         signal.removeEventListener("abort", abort);
         resolve();
       });
@@ -255,6 +255,6 @@ const mediaSending = scoped(({ api, environment }: Client): MediaSending => {
 });
 
 /** Ignores a lost connection: the next check tells. */
-function unlessAnswered(error: unknown): undefined {
+function ignoreLostConnection(error: unknown): undefined {
   if (!(error instanceof NetworkError)) throw error;
 }

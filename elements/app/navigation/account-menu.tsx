@@ -14,7 +14,7 @@ import { Name } from "../../kit/text/name.tsx";
 import { useSurface } from "../../surface.ts";
 import { BASE, type Page } from "../routes.ts";
 
-const Leaving = latePart(() => import("../writing/leaving.tsx"), "Leaving");
+const Leaving = latePart(() => import("../writing/sign-out-dialog.tsx"), "SignOutDialog");
 
 /** Shows who is signed in, and opens a menu with their profile and the sign-out. */
 export function AccountMenu(props: {

@@ -5,12 +5,12 @@ import { Bell, House, PenLine, UserRoundPlus } from "lucide";
 import type { MouseEvent, ReactElement } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import { askedToFollow } from "../../../core/accounts/locked.ts";
+import { showsFollowRequests } from "../../../core/accounts/shows-follow-requests.ts";
 import { useSurface } from "../../surface.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BASE, type Page } from "../routes.ts";
 import { RequestCount } from "./request-count.tsx";
-import { Waiting } from "../waiting.tsx";
+import { CountBadge } from "../count-badge.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 
 /** The links of the client and the account menu: beside the column, or below it on a phone. */
@@ -45,9 +45,9 @@ export function Navigation(props: {
             <Trans>Notifications</Trans>
           </span>
           {unread > 0 && (
-            <Waiting count={unread}>
+            <CountBadge count={unread}>
               {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
-            </Waiting>
+            </CountBadge>
           )}
         </a>
         <Requests page={page} />
@@ -65,7 +65,7 @@ export function Navigation(props: {
 
 /** The link to follow requests: shown for locked accounts, and while there are requests. */
 function Requests(props: { page: Page }): ReactElement | null {
-  const asked = useStore(askedToFollow(useSurface().client));
+  const asked = useStore(showsFollowRequests(useSurface().client));
   const isHere = props.page.name === "follow-requests";
   if (!asked && !isHere) return null;
   return (

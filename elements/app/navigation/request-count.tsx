@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { followRequestCount } from "../../../core/accounts/follow-request-count.ts";
 import { useClient } from "../../surface.ts";
-import { Waiting } from "../waiting.tsx";
+import { CountBadge } from "../count-badge.tsx";
 
 /** The number of follow requests. */
 export function RequestCount(): ReactElement | null {
@@ -12,8 +12,8 @@ export function RequestCount(): ReactElement | null {
   const count = useStore(followRequestCount(useClient()).$count);
   if (count === 0) return null;
   return (
-    <Waiting count={count}>
+    <CountBadge count={count}>
       {t`${plural(count, { one: "# follow request", other: "# follow requests" })}`}
-    </Waiting>
+    </CountBadge>
   );
 }

@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { instances } from "../../../core/instance/instance.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import "../../composer/index.ts";
 import type { EarlyText } from "../../kit/text/early-field.ts";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { holdReload } from "../stale-build.ts";
-import { askedBy } from "./target-address.ts";
+import { parseComposeRequest } from "./compose-request.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 
 export { words } from "./words.ts";
@@ -66,22 +66,22 @@ export function ComposePage(props: {
 /** What the URL asks to write; undefined until it is known whether its draft still exists. */
 function useAsked(search: string): ComposeTarget | undefined {
   const { client } = useSurface();
-  const [asked] = useState(() => askedBy(search));
-  const [target, setTarget] = useState(asked.draft === null ? asked.target : undefined);
+  const [request] = useState(() => parseComposeRequest(search));
+  const [target, setTarget] = useState(request.draft === null ? request.target : undefined);
   useEffect(() => {
-    const { draft } = asked;
+    const { draft } = request;
     if (draft === null) return undefined;
     let wanted = true;
-    const store = keptDrafts(client);
+    const store = storedDrafts(client);
     async function look(id: string) {
       await store.loaded;
       const isThere = store.$drafts.get().some(one => one.id === id);
-      if (wanted) setTarget(isThere ? { draft: id } : asked.target);
+      if (wanted) setTarget(isThere ? { draft: id } : request.target);
     }
     void look(draft);
     return () => {
       wanted = false;
     };
-  }, [client, asked]);
+  }, [client, request]);
   return target;
 }

@@ -3,8 +3,8 @@ import { useStore } from "@nanostores/react";
 import { PenLine, X } from "lucide";
 import type { ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { begins } from "../../composer/outgoing/first-words.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
+import { draftBeginning } from "../../composer/outgoing/draft-beginning.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 
@@ -16,9 +16,9 @@ export function Dock(props: {
   onClose: () => void;
 }): ReactElement {
   const { t } = useLingui();
-  const drafts = useStore(keptDrafts(useClient()).$drafts);
+  const drafts = useStore(storedDrafts(useClient()).$drafts);
   const draft = drafts.find(({ id }) => id === props.draft);
-  const words = draft ? begins(draft) : "";
+  const words = draft ? draftBeginning(draft) : "";
   return (
     <div className="dock">
       <button type="button" className="go-on" onClick={props.onOpen}>

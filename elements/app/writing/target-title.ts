@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { targetNamed, type ComposeTarget } from "../../../core/composer/target.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { parseTargetKey, type ComposeTarget } from "../../../core/composer/target.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { useClient } from "../../surface.ts";
 
 /** The title of the composer. */
@@ -22,7 +22,7 @@ export function useTargetTitle({
 
 /** What a draft was begun for, which may differ from what the URL or event asked for. */
 export function useDraftTarget(asked: ComposeTarget, draft: string | undefined): ComposeTarget {
-  const drafts = useStore(keptDrafts(useClient()).$drafts);
+  const drafts = useStore(storedDrafts(useClient()).$drafts);
   const kept = drafts.find(({ id }) => id === draft);
-  return kept ? targetNamed(kept.occasion) : asked;
+  return kept ? parseTargetKey(kept.occasion) : asked;
 }

@@ -12,12 +12,12 @@ import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { BASE } from "../routes.ts";
 import { holdReload } from "../stale-build.ts";
-import type { Begun, PutBegun } from "../use-writing.ts";
+import type { OpenPost, PutPost } from "../use-open-posts.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
-import { writingAddress } from "../../kit/text/writing-address.ts";
+import { composeUrl } from "../../kit/text/compose-url.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
-import { popOut } from "../../kit/dialogs/pop-out.ts";
+import { openPopup } from "../../kit/dialogs/open-popup.ts";
 
 const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"));
 
@@ -26,7 +26,7 @@ export const sheets = [dockCss];
 
 /** A composer in its dialog, or minimized at the bottom of the page. */
 export function Writing(props: {
-  begun: Begun;
+  post: OpenPost;
   /** The text typed before; undefined once the composer has it. */
   early: EarlyText | undefined;
   dialog: HTMLDialogElement;
@@ -35,10 +35,10 @@ export function Writing(props: {
   titleId: string;
   /** Opens the new post; undefined on pages where it appears by itself. */
   onOpen: ((href: string) => void) | undefined;
-  onPut: PutBegun;
+  onPut: PutPost;
 }): ReactElement {
-  const { begun, early, dialog, onPut, onOpen } = props;
-  const { target, count, isDocked } = begun;
+  const { post, early, dialog, onPut, onOpen } = props;
+  const { target, count, isDocked } = post;
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const [draft, setDraft] = useState<string>();
@@ -74,7 +74,7 @@ export function Writing(props: {
           <IconButton
             of={PictureInPicture2}
             name={t`Continue in a small window`}
-            onPress={() => popOut(client, writingAddress(BASE, target, draft)) && close()}
+            onPress={() => openPopup(client, composeUrl(BASE, target, draft)) && close()}
           />
           <IconButton of={Minus} name={t`Minimise`} onPress={() => onPut(count, true)} />
         </>,

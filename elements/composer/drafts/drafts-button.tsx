@@ -5,7 +5,7 @@ import { FileText } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
@@ -26,7 +26,7 @@ export function DraftsButton(props: {
   const { t } = useLingui();
   useOutgoingWords();
   useLateSheets(sheets);
-  const all = useStore(keptDrafts(useClient()).$drafts);
+  const all = useStore(storedDrafts(useClient()).$drafts);
   const count = otherDrafts(all, useStore(compose.$draft)).length;
   const [open, setOpen] = useState(false);
   const label = t`${plural(count, { one: "# draft", other: "# drafts" })}`;

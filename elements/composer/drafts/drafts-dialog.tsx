@@ -6,14 +6,14 @@ import { atom } from "nanostores";
 import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
-import { useWords } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
 import sheet from "./drafts.css?inline";
@@ -21,7 +21,7 @@ import { otherDrafts } from "./other-drafts.ts";
 import { useView } from "../use-view.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { msg } from "@lingui/core/macro";
-import type { KeptDraft } from "../../../core/drafts/draft.ts";
+import type { StoredDraft } from "../../../core/drafts/draft.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { Time } from "../../kit/text/time.tsx";
 import { DraftExcerpt } from "../outgoing/excerpt.tsx";
@@ -40,12 +40,12 @@ export function DraftsDialog(props: {
 }): ReactElement {
   const { compose, onWrite, onClose } = props;
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   useOutgoingWords();
   useLateSheets(sheets);
-  const store = keptDrafts(useClient());
+  const store = storedDrafts(useClient());
   const drafts = otherDrafts(useStore(store.$drafts), useStore(compose?.$draft ?? NONE));
-  const keeping = useStore(store.$keeping);
+  const keeping = useStore(store.$storage);
   const [removed, setRemoved] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
 
@@ -60,8 +60,8 @@ export function DraftsDialog(props: {
   return (
     <Dialog title={<Trans>Drafts</Trans>} onClose={onClose}>
       <p className="drafts-place">
-        {keeping.words ? (
-          <strong role="alert">{words(keeping.words)}</strong>
+        {keeping.message ? (
+          <strong role="alert">{words(keeping.message)}</strong>
         ) : (
           <Trans>They’re saved only in this browser.</Trans>
         )}
@@ -114,7 +114,7 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
 
 /** A draft, with buttons to continue and to delete it. */
 function DraftRow(props: {
-  draft: KeptDraft;
+  draft: StoredDraft;
   onOpen: () => void;
   onRemoved: () => void;
 }): ReactElement {
@@ -124,9 +124,9 @@ function DraftRow(props: {
   const said = useId();
 
   async function remove() {
-    const restore = await keptDrafts(client).remove(draft.id);
+    const restore = await storedDrafts(client).remove(draft.id);
     onRemoved();
-    undo(client).say(msg`Draft deleted.`, () => void restore());
+    undo(client).show(msg`Draft deleted.`, () => void restore());
   }
 
   return (
@@ -150,7 +150,7 @@ function DraftRow(props: {
 }
 
 /** What a draft belongs to, such as a reply, quote or edit; nothing for a new post. */
-function DraftSubject(props: { draft: KeptDraft }): ReactElement | null {
+function DraftSubject(props: { draft: StoredDraft }): ReactElement | null {
   const { edit, quote, replyTo, after, scheduledAt } = props.draft;
   if (edit !== null)
     return (

@@ -1,5 +1,5 @@
-import { isBlank, type KeptDraft } from "../../../core/drafts/draft.ts";
+import { isBlank, type StoredDraft } from "../../../core/drafts/draft.ts";
 
 /** All drafts except the current one and empty ones, newest first. */
-export const otherDrafts = (all: readonly KeptDraft[], current: string | null): KeptDraft[] =>
+export const otherDrafts = (all: readonly StoredDraft[], current: string | null): StoredDraft[] =>
   all.filter(draft => draft.id !== current && !isBlank(draft));

@@ -7,7 +7,7 @@ import { LatePicker } from "../../emoji/late-picker.tsx";
 import { useClient } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 import type { Client } from "../../../core/client.ts";
-import { apart } from "../../../core/suggestions/emoji-apart.ts";
+import { separated } from "../../../core/suggestions/separated.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { stayBeside } from "../../kit/menus/floating.ts";
 
@@ -72,7 +72,7 @@ function insertEmoji(client: Client, field: FieldHandle, emoji: EmojiChoice): vo
   const isRead = instances(client).$instance.get()?.features.has("pleroma_api") ?? false;
   field.insert(
     emoji.custom && !isRead
-      ? apart(value.slice(0, start), emoji.text, value.slice(end))
+      ? separated(value.slice(0, start), emoji.text, value.slice(end))
       : emoji.text,
   );
 }

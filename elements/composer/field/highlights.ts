@@ -1,4 +1,4 @@
-import { writtenMarks } from "../../../core/lib/written-text.ts";
+import { textHighlights } from "../../../core/lib/written-text.ts";
 
 /** A line of the text, with the index in it where the limit is exceeded. */
 interface Line {
@@ -62,7 +62,9 @@ function draw({ text, over }: Line): HTMLElement {
     }
     at = end;
   };
-  for (const { kind, start, end } of text.length > MAX_LINE_CHARACTERS ? [] : writtenMarks(text)) {
+  for (const { kind, start, end } of text.length > MAX_LINE_CHARACTERS
+    ? []
+    : textHighlights(text)) {
     put(start, null);
     put(end, kind);
   }

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { latePart } from "../../kit/late/late.tsx";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
-import { putText } from "../../kit/text/put-text.ts";
+import { replaceText } from "../../kit/text/replace-text.ts";
 import { useHandle } from "./use-handle.ts";
 
 type Plain = Pick<
@@ -44,7 +44,7 @@ export interface SuggestFieldProps extends Plain {
 }
 
 /** Loaded late, so that the composer opens without waiting for it. */
-const Suggesting = latePart(() => import("./suggesting.tsx"), "Suggesting");
+const Suggesting = latePart(() => import("./suggestions.tsx"), "Suggestions");
 
 /** A text field that suggests accounts, hashtags and emoji. */
 export function SuggestField(props: SuggestFieldProps): ReactElement {
@@ -65,7 +65,7 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
     insert(text) {
       const { selectionStart, selectionEnd, value } = element.current!;
       const start = selectionStart ?? value.length;
-      putText(element.current!, start, selectionEnd ?? start, text);
+      replaceText(element.current!, start, selectionEnd ?? start, text);
     },
     focus: () => element.current!.focus({ preventScroll: true }),
   }));

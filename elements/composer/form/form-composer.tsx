@@ -16,7 +16,7 @@ import {
 } from "../../../core/composer/form-post.ts";
 import { fieldsUnder } from "../../../core/composer/form-fields.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import type { FormField, FormTrouble } from "../../form-field.ts";
+import type { FormField, FormFieldProblem } from "../../form-field.ts";
 import { useClient } from "../../surface.ts";
 import { AboutStatus } from "../about-status.tsx";
 import { Counter } from "../counter.tsx";
@@ -28,7 +28,7 @@ import { Addressees } from "../options/addressees.tsx";
 import { Bar } from "../options/bar.tsx";
 import { PollSlot } from "../options/poll-slot.tsx";
 import { TextArea } from "../text-area.tsx";
-import { Trouble } from "../trouble.tsx";
+import { ComposerProblems } from "../composer-problems.tsx";
 import { useView } from "../use-view.ts";
 import { WarningField } from "../warning-field.tsx";
 import { useLingui } from "@lingui/react/macro";
@@ -55,7 +55,7 @@ export function FormComposer(props: FormComposerProps): ReactElement | null {
   const asked = JSON.stringify(target);
   useLayoutEffect(() => {
     first.current = JSON.parse(asked) as ComposeTarget;
-    post?.becomeFor(first.current);
+    post?.setTarget(first.current);
   }, [post, asked]);
   return post ? <Writing key={client.person} {...props} post={post} /> : null;
 }
@@ -75,7 +75,7 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
   useLayoutEffect(() => post.setDisabled(isDisabled), [post, isDisabled]);
   useLayoutEffect(
     () =>
-      field.hold({
+      field.attach({
         reset: post.reset,
         restore: post.restore,
         focus: () => text.current?.focus(),
@@ -84,7 +84,7 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
   );
   // Immediately instead of with the next render: the next key may submit the form.
   useLayoutEffect(
-    () => post.$fields.subscribe(fields => field.hand(fieldsUnder(name, fields), post.state())),
+    () => post.$fields.subscribe(fields => field.setValue(fieldsUnder(name, fields), post.state())),
     [field, post, name],
   );
   useLayoutEffect(
@@ -92,7 +92,7 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
       post.$problem.subscribe(problem => {
         const place = text.current!.element;
         const isFine = problem === null || (problem === "missing" && !isRequired);
-        field.judge(isFine ? null : { ...words(problem), place });
+        field.setProblem(isFine ? null : { ...words(problem), place });
       }),
     [field, post, isRequired, words],
   );
@@ -113,7 +113,7 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
       <PollSlot compose={compose} onSend={submit} />
       {person !== null && <Media compose={compose} />}
       {quote !== null && <AboutStatus status={quote} compose={compose} quoted />}
-      <Trouble compose={compose} />
+      <ComposerProblems compose={compose} />
       <Bar
         compose={compose}
         warningId={warningId}
@@ -128,21 +128,21 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
 }
 
 /** Returns a function that gives the browser's validity message for a problem. */
-function useProblemWords(): (problem: FormProblem) => Omit<FormTrouble, "place"> {
+function useProblemWords(): (problem: FormProblem) => Omit<FormFieldProblem, "place"> {
   const { t } = useLingui();
   return useCallback(
     problem => {
       switch (problem) {
         case "missing":
-          return { flag: "valueMissing", words: t`Write something.` };
+          return { flag: "valueMissing", message: t`Write something.` };
         case "long":
-          return { flag: "tooLong", words: t`This is longer than the server allows.` };
+          return { flag: "tooLong", message: t`This is longer than the server allows.` };
         case "poll":
-          return { flag: "customError", words: t`The poll is incomplete.` };
+          return { flag: "customError", message: t`The poll is incomplete.` };
         case "file":
           return {
             flag: "customError",
-            words: t`A file is still uploading, or its upload failed.`,
+            message: t`A file is still uploading, or its upload failed.`,
           };
       }
     },

@@ -7,11 +7,11 @@ import { acceptOf } from "../../../core/media/accepted-types.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
-import type { Attaching } from "./attaching.ts";
+import type { MediaTarget } from "./media-target.ts";
 import { useLimitWords } from "./limit-words.ts";
 
 /** The button that selects files. */
-export function AddMedia(props: { compose: Attaching }): ReactElement {
+export function AddMedia(props: { compose: MediaTarget }): ReactElement {
   const { uploads } = props.compose;
   const { t } = useLingui();
   const { state } = useView(props.compose, "state");

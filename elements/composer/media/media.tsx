@@ -10,7 +10,7 @@ import {
 import { uploads } from "../../../core/uploads/uploads.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
-import type { Attaching } from "./attaching.ts";
+import type { MediaTarget } from "./media-target.ts";
 import { useView } from "../use-view.ts";
 import type { Scale } from "../../../core/uploads/resizing.ts";
 import { Trans } from "@lingui/react/macro";
@@ -23,7 +23,7 @@ import { addDropPlace } from "./drop-places.ts";
 const AttachedFiles = latePart(() => import("./files/attached-files.tsx"), "AttachedFiles");
 
 /** The attachments of a post, and the drop zone for more. */
-export function Media(props: { compose: Attaching }): ReactElement {
+export function Media(props: { compose: MediaTarget }): ReactElement {
   const { compose } = props;
   const list = compose.uploads;
   const client = useClient();

@@ -11,7 +11,7 @@ import {
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { Chips } from "./chips.tsx";
-import { FOLDING, type Folding } from "./folding.ts";
+import { FOLDING_TOOLS, type FoldingTool } from "./folding.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { OptionDialogs, type OptionDialog } from "./option-dialog.tsx";
@@ -48,8 +48,8 @@ export function Bar(props: {
   const poll = usePollToggle(compose);
   // Visibility and menu are always shown.
   const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 2;
-  const shown = FOLDING.slice(0, Math.max(room - others, 0));
-  const shows = (what: Folding) => shown.includes(what);
+  const shown = FOLDING_TOOLS.slice(0, Math.max(room - others, 0));
+  const shows = (what: FoldingTool) => shown.includes(what);
   return (
     <>
       <Chips compose={compose} onOpen={setDialog} />
@@ -77,7 +77,7 @@ export function Bar(props: {
           <MoreMenu
             compose={compose}
             warningId={props.warningId}
-            folded={FOLDING.filter(each => !shows(each))}
+            folded={FOLDING_TOOLS.filter(each => !shows(each))}
             onOpen={setDialog}
           >
             {props.items}

@@ -5,7 +5,7 @@ import type { Compose } from "../../../core/composer/composition.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useSurface } from "../../surface.ts";
 import { formatName } from "./format-words.ts";
-import { momentWords, spanWords } from "./times.ts";
+import { formatDateTime, formatDuration } from "./times.ts";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { useView } from "../use-view.ts";
 
@@ -24,8 +24,8 @@ export function Chips(props: {
     "contentType",
     "contentTypes",
   );
-  const time = scheduledAt && momentWords(scheduledAt, formatLocale);
-  const span = expiresIn === null ? "" : spanWords(expiresIn, formatLocale);
+  const time = scheduledAt && formatDateTime(scheduledAt, formatLocale);
+  const span = expiresIn === null ? "" : formatDuration(expiresIn, formatLocale);
   const format = contentTypes.length > 1 && contentType !== "text/plain" && contentType;
   if (!time && !span && !format) return null;
   return (

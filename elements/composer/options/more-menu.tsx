@@ -21,7 +21,7 @@ import type { Compose } from "../../../core/composer/composition.ts";
 import { textMentions } from "../../../core/lib/written-text.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
-import type { Folding } from "./folding.ts";
+import type { FoldingTool } from "./folding.ts";
 import type { OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
 import { useWarningToggle } from "./warning-toggle.ts";
@@ -35,7 +35,7 @@ export function MoreMenu(props: {
   /** The id of the content warning field. */
   warningId: string;
   /** The tools that the bar has no room for. */
-  folded: readonly Folding[];
+  folded: readonly FoldingTool[];
   onOpen: (dialog: OptionDialog) => void;
   /** Further items. */
   children?: ReactNode;
@@ -84,7 +84,7 @@ export function MoreMenu(props: {
 function Switches(props: {
   compose: Compose;
   warningId: string;
-  folded: readonly Folding[];
+  folded: readonly FoldingTool[];
 }): ReactElement {
   const { compose, folded } = props;
   const warning = useWarningToggle(compose, props.warningId);

@@ -15,7 +15,8 @@ export function usePollToggle(compose: Compose): { on: boolean; toggle: () => vo
     toggle() {
       if (poll === null) return compose.change({ poll: emptyPoll(pollLimits) });
       compose.change({ poll: null });
-      if (isPollWritten(poll)) undo(client).say(msg`Poll removed.`, () => compose.change({ poll }));
+      if (isPollWritten(poll))
+        undo(client).show(msg`Poll removed.`, () => compose.change({ poll }));
     },
   };
 }

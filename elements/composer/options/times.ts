@@ -9,14 +9,14 @@ const UNITS = [
 ] as const;
 
 /** Formats a duration in the largest unit of which it is a whole number. */
-export function spanWords(seconds: number, locale: string): string {
+export function formatDuration(seconds: number, locale: string): string {
   const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? ["second", 1];
   const format = numberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
   return format.format(seconds / length);
 }
 
 /** Formats a date and time with the weekday. */
-export function momentWords(at: string | number, locale: string): string {
+export function formatDateTime(at: string | number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: "short",
     day: "numeric",

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { languageChoices, type LanguageChoice } from "../../../core/languages/choices.ts";
 import { writtenLanguage } from "../../../core/languages/guess.ts";
-import { settingsInForce } from "../../../core/session/personal.ts";
+import { effectiveSettings } from "../../../core/session/personal.ts";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 
@@ -24,8 +24,8 @@ export function usePostLanguage(compose: Compose): PostLanguage {
   const client = useClient();
   const choices = useStore(languageChoices(client).$choices);
   const { language: chosen } = useView(compose, "language");
-  const guess = useStore(compose.$guess);
-  const { default_language, detect_language } = useStore(settingsInForce(client));
+  const guess = useStore(compose.$detectedLanguage);
+  const { default_language, detect_language } = useStore(effectiveSettings(client));
   const detected = detect_language ? guess : null;
   const preferred = default_language || null;
   return {

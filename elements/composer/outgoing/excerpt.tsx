@@ -2,16 +2,16 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ChartBar, Paperclip } from "lucide";
 import type { ReactElement } from "react";
-import type { KeptDraft } from "../../../core/drafts/draft.ts";
+import type { StoredDraft } from "../../../core/drafts/draft.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
-import { begins } from "./first-words.ts";
+import { draftBeginning } from "./draft-beginning.ts";
 import sheet from "./excerpt.css?inline";
 
 const sheets = [sheet];
 
 /** The beginning of a draft, and its attachments or poll. */
-export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactElement {
+export function DraftExcerpt(props: { draft: StoredDraft; id?: string }): ReactElement {
   const { draft, id } = props;
   const { t } = useLingui();
   useLateSheets(sheets);
@@ -20,7 +20,7 @@ export function DraftExcerpt(props: { draft: KeptDraft; id?: string }): ReactEle
   return (
     <span id={id} className="said">
       <span className="clamp" dir="auto">
-        {begins(draft) || <em>{t`No text yet`}</em>}
+        {draftBeginning(draft) || <em>{t`No text yet`}</em>}
       </span>
       {count > 0 && (
         <span className="more">

@@ -8,7 +8,7 @@ import { useClient } from "../../surface.ts";
 
 /** Actions on a pending post, by its id. */
 export interface OutgoingActions {
-  hurry(id: string): Promise<void>;
+  sendNow(id: string): Promise<void>;
   /** Cancels sending, and opens the post for writing. */
   edit(id: string): Promise<void>;
   discard(id: string): Promise<void>;
@@ -22,7 +22,7 @@ export function useOutgoingActions(write: (target: ComposeTarget) => void): Outg
     const tooLate = () =>
       void alerts(client).show({ title: "", message: msg`Too late: it is already being sent.` });
     return {
-      hurry: id => store.hurry(id),
+      sendNow: id => store.sendNow(id),
       async edit(id) {
         const draft = await store.takeBack(id);
         if (draft) write({ draft: draft.id });
@@ -31,7 +31,7 @@ export function useOutgoingActions(write: (target: ComposeTarget) => void): Outg
       async discard(id) {
         const restore = await store.discard(id);
         if (!restore) return tooLate();
-        undo(client).say(msg`Draft discarded.`, () => void restore());
+        undo(client).show(msg`Draft discarded.`, () => void restore());
       },
     };
   }, [client, write]);

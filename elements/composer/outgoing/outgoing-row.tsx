@@ -6,7 +6,7 @@ import type { OutgoingPost } from "../../../core/outbox/view.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { DraftExcerpt } from "./excerpt.tsx";
 import type { OutgoingActions } from "./outgoing-actions.ts";
-import { useWords } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../surface.ts";
 import { numberFormat } from "../../kit/text/number-format.ts";
 
@@ -24,7 +24,7 @@ export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingAction
   const said = useId();
   const [busy, setBusy] = useState(false);
   const inGrace = state === "grace";
-  const mayGo = inGrace || (post.mayRetry && !post.isBehind);
+  const mayGo = inGrace || (post.mayRetry && !post.hasPredecessor);
 
   async function act(action: (id: string) => Promise<void>) {
     setBusy(true);
@@ -56,7 +56,7 @@ export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingAction
       {state !== "sending" && (
         <div className="row-actions">
           {inGrace && button(<Trans>Undo</Trans>, deeds.edit, { primary: true })}
-          {mayGo && button(labelOf(state), deeds.hurry)}
+          {mayGo && button(labelOf(state), deeds.sendNow)}
           {!inGrace && button(<Trans>Edit</Trans>, deeds.edit)}
           {!inGrace && button(<Trans>Discard</Trans>, deeds.discard, { className: "plain" })}
         </div>
@@ -72,8 +72,8 @@ function labelOf(state: OutgoingPost["state"]): ReactElement {
 
 /** The state of a pending post, and when it is sent. */
 function PostState(props: { post: OutgoingPost }): ReactElement {
-  const { state, failure, isBehind, until } = props.post;
-  const words = useWords();
+  const { state, failure, hasPredecessor, until } = props.post;
+  const words = useTranslate();
   const { environment } = useClient();
   const when =
     until !== null && Number.isFinite(until) ? <Countdown key={until} until={until} /> : null;
@@ -103,7 +103,7 @@ function PostState(props: { post: OutgoingPost }): ReactElement {
         )}
       </p>
     );
-  if (isBehind)
+  if (hasPredecessor)
     return (
       <p>
         <Trans>Waiting for the previous post.</Trans>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactElement 
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { outboxActions } from "../../../core/outbox/actions.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
-import { outgoing } from "../../../core/outbox/pending-posts.ts";
+import { pendingPosts } from "../../../core/outbox/pending-posts.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useSurface } from "../../surface.ts";
@@ -15,7 +15,7 @@ import sheet from "./outgoing.css?inline";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { plural } from "@lingui/core/macro";
 import type { OutgoingPost } from "../../../core/outbox/view.ts";
-import { useWords } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 
 const sheets = [sheet];
 
@@ -33,7 +33,7 @@ export function Outgoing(props: {
   useLateSheets(sheets);
   const { client, session } = useSurface();
   const { t } = useLingui();
-  const store = outgoing(client);
+  const store = pendingPosts(client);
   const posts = useStore(store.$posts);
   const actions = useOutgoingActions(onWrite);
   const token = session.state === "signed-in" ? session.token : null;
@@ -45,7 +45,7 @@ export function Outgoing(props: {
       void outboxActions(client).resume();
     }
   }, [client, token]);
-  useEffect(() => (onOpen ? store.opens(onOpen) : undefined), [store, onOpen]);
+  useEffect(() => (onOpen ? store.setOpener(onOpen) : undefined), [store, onOpen]);
   useEffect(() => (onPosted ? store.onPosted(onPosted) : undefined), [store, onPosted]);
   return (
     <>
@@ -88,8 +88,8 @@ function useFocusHeld(state: string) {
  */
 function Announcement(props: { posts: readonly OutgoingPost[] }): ReactElement {
   const { t } = useLingui();
-  const words = useWords();
-  const post = props.posts.find(({ isBehind }) => !isBehind);
+  const words = useTranslate();
+  const post = props.posts.find(({ hasPredecessor }) => !hasPredecessor);
   const count = props.posts.length;
 
   function said(): string {

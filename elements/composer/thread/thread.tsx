@@ -20,7 +20,7 @@ import { usePollToggle } from "../options/poll-toggle.ts";
 import { Tool } from "../options/tool.tsx";
 import { useWarningToggle } from "../options/warning-toggle.ts";
 import { TextArea } from "../text-area.tsx";
-import { Trouble } from "../trouble.tsx";
+import { ComposerProblems } from "../composer-problems.tsx";
 import { WarningField } from "../warning-field.tsx";
 
 const keys = new WeakMap<Compose, number>();
@@ -54,8 +54,8 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
   function remove(part: Compose): void {
     setRemoved(parts.indexOf(part));
     const isWritten = part.$view.get().isTouched;
-    const restore = compose.leaveThread(part);
-    if (isWritten) undo(client).say(msg`The post was removed from the thread.`, restore);
+    const restore = compose.removeFromThread(part);
+    if (isWritten) undo(client).show(msg`The post was removed from the thread.`, restore);
   }
 
   return (
@@ -115,7 +115,7 @@ function ThreadPart(props: {
       <TextArea compose={part} onSend={onSend} />
       <PollSlot compose={part} onSend={onSend} />
       <Media compose={part} />
-      <Trouble compose={part} />
+      <ComposerProblems compose={part} />
       <div className="tools">
         <fieldset
           className="tools"

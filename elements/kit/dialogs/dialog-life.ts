@@ -8,13 +8,13 @@ import { lockScroll } from "./scroll-lock.ts";
  */
 export function closeByEscape(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (meetsPopover(event.nativeEvent)) return;
+  if (isInPopover(event.nativeEvent)) return;
   event.preventDefault();
   onClose();
 }
 
 /** Whether the event is inside an open popover such as a menu, which Escape closes first. */
-function meetsPopover(event: Event): boolean {
+function isInPopover(event: Event): boolean {
   return event
     .composedPath()
     .some(
@@ -29,7 +29,7 @@ export function stayBelowPopovers(dialog: HTMLDialogElement, signal: AbortSignal
   let isMeantForPopover = false;
   dialog.addEventListener(
     "keydown",
-    event => (isMeantForPopover = event.key === "Escape" && meetsPopover(event)),
+    event => (isMeantForPopover = event.key === "Escape" && isInPopover(event)),
     options,
   );
   // Not on `keyup`: after a quick key press, it comes before the browser's `cancel` event.

@@ -15,7 +15,7 @@ import type { Catalogues } from "../../definition.ts";
 import { ErrorBoundary, type BreakdownProps } from "../../error-boundary.tsx";
 import { adoptLate } from "../../sheets.ts";
 import { SurfaceContext } from "../../surface.ts";
-import { loadWords } from "../../words.ts";
+import { loadMessages } from "../../words.ts";
 import { Button } from "../controls/button.tsx";
 import { useRetry } from "../notices/use-retry.ts";
 
@@ -115,7 +115,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
       error.forget();
       throw error;
     });
-  return Object.assign(Part, { load: early, bring: code.bring }) as never;
+  return Object.assign(Part, { load: early, bring: code.provide }) as never;
 }
 
 /** A tag whose element is defined by a module that loads late. */
@@ -175,7 +175,7 @@ const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
 function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
   const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
   arrivals.set(catalogues, known);
-  const words = known.get(locale) ?? readable(loadWords(locale, [catalogues]));
+  const words = known.get(locale) ?? readable(loadMessages(locale, [catalogues]));
   known.set(locale, words);
   return words;
 }

@@ -4,7 +4,7 @@ import { X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { useClient } from "../../surface.ts";
-import { useWords } from "../text/use-words.ts";
+import { useTranslate } from "../text/use-translate.ts";
 import { Icon } from "../controls/icon.tsx";
 import type { Alert } from "../../../core/alerts/types.ts";
 
@@ -25,7 +25,7 @@ export function Alerts(): ReactElement {
 function AlertBox({ alert }: { alert: Alert }): ReactElement {
   const store = alerts(useClient());
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const { stay, leave } = useAlertTimer(alert.key);
   return (
     <div
@@ -41,7 +41,7 @@ function AlertBox({ alert }: { alert: Alert }): ReactElement {
         <p>{words(alert.message, alert.message_values)}</p>
       </div>
       {alert.action && (
-        <button type="button" className="offer" onClick={() => store.act(alert.key)}>
+        <button type="button" className="offer" onClick={() => store.runAction(alert.key)}>
           {words(alert.action.label)}
         </button>
       )}
@@ -58,7 +58,7 @@ function useAlertTimer(key: number): { stay(): void; leave(): void } {
   const release = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => release.current?.(), []);
   return {
-    stay: () => void (release.current ??= store.hold(key)),
+    stay: () => void (release.current ??= store.keepOpen(key)),
     leave() {
       release.current?.();
       release.current = undefined;

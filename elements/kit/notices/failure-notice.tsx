@@ -7,7 +7,7 @@ import { latePart } from "../late/late.tsx";
 import { Notice } from "./notice.tsx";
 import { useObstacle } from "./use-obstacle.ts";
 import { useRetry } from "./use-retry.ts";
-import { useWords } from "../text/use-words.ts";
+import { useTranslate } from "../text/use-translate.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { Icon } from "../controls/icon.tsx";
 
@@ -23,7 +23,7 @@ export function FailureNotice(props: {
   /** Further actions besides Retry. */
   children?: ReactNode;
 }): ReactElement {
-  const words = useWords();
+  const words = useTranslate();
   const surface = use(SurfaceContext);
   const obstacle = useObstacle();
   const { status } = props.failure;
@@ -61,7 +61,7 @@ function Failed(props: {
   onRetry?: () => void;
   inline?: boolean;
   children?: ReactNode;
-  words: ReturnType<typeof useWords>;
+  words: ReturnType<typeof useTranslate>;
 }): ReactElement {
   const { words } = props;
   const { title, message, values, unreachable } = props.failure;

@@ -9,5 +9,5 @@ const $none = atom<Obstacle | null>(null);
 /** What keeps the element from reading its instance, if it is on another site. */
 export function useObstacle(): Obstacle | null {
   const surface = use(SurfaceContext);
-  return useStore(surface ? obstacles(surface.nobody).$obstacle : $none);
+  return useStore(surface ? obstacles(surface.signedOutClient).$obstacle : $none);
 }

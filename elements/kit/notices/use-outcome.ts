@@ -11,20 +11,20 @@ type Outcome = "ready" | "missing" | "unauthorized" | Failure;
  * site. Elements inside others dispatch nothing.
  */
 export function useOutcome(outcome: Outcome | undefined): void {
-  const { emit, host, nobody } = useSurface();
+  const { emit, host, signedOutClient } = useSurface();
   useEffect(() => {
     if (outcome === undefined || isInside(host)) return;
     const reason = reasonOf(outcome);
     const status = typeof outcome === "string" ? undefined : outcome.status;
     if (reason) emit("lily-failed", { reason, status });
     else emit(outcome === "ready" ? "lily-ready" : "lily-missing");
-    if (outcome === "ready") obstacles(nobody).clear();
+    if (outcome === "ready") obstacles(signedOutClient).clear();
     else if (reason !== "unauthorized" && reason !== "rate-limited")
-      void obstacles(nobody).search({
+      void obstacles(signedOutClient).search({
         element: host.localName,
         hasAttribute: host.hasAttribute("instance"),
       });
-  }, [emit, host, nobody, outcome]);
+  }, [emit, host, signedOutClient, outcome]);
 }
 
 function isInside(host: Element): boolean {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useStore } from "@nanostores/react";
 import { createElement, useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
 import { late } from "../../../core/lib/late.ts";
-import { alertList } from "../../../core/alerts/late.ts";
+import { alertList } from "../../../core/alerts/alert-list.ts";
 import { offerOutlet } from "./outlet-list.ts";
 import { useSurface } from "../../surface.ts";
 import { useLate } from "../../use-late.ts";

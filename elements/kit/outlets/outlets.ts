@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import type { Client } from "../../../core/client.ts";
 import { scoped } from "../../../core/lib/scope.ts";
-import { alertList } from "../../../core/alerts/late.ts";
+import { alertList } from "../../../core/alerts/alert-list.ts";
 import { outletList, type Outlet } from "./outlet-list.ts";
 
 /**

@@ -2,19 +2,19 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../../../core/client.ts";
 import { late } from "../../../core/lib/late.ts";
 import { scoped } from "../../../core/lib/scope.ts";
-import { settingsInForce } from "../../../core/session/personal.ts";
+import { effectiveSettings } from "../../../core/session/personal.ts";
 
 type Draw = (text: Element) => void;
 
 const pictures = late<Draw>(async () => (await import("./emoji-pictures.ts")).drawPictures);
 
-const wantsPictures = (client: Client) => !settingsInForce(client).get().system_emoji_font;
+const wantsPictures = (client: Client) => !effectiveSettings(client).get().system_emoji_font;
 
 /** Draws Unicode emoji as pictures; null if the system font is used, or the code failed to load. */
 export const emojiPictures = scoped((client: Client): ReadableAtom<Draw | null> => {
   const $draw = atom<Draw | null>(null);
   const tell = () => $draw.set((wantsPictures(client) && pictures.code) || null);
-  const stop = settingsInForce(client).subscribe(() => {
+  const stop = effectiveSettings(client).subscribe(() => {
     tell();
     if (wantsPictures(client) && !pictures.code) void pictures.load().then(tell, () => {});
   });

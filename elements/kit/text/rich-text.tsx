@@ -15,8 +15,8 @@ const NO_PICTURES = atom(null);
 function moveLater(text: Element, client: Client): () => void {
   let stop: (() => void) | undefined;
   let gone = false;
-  import("../pictures/moving-emoji.ts").then(
-    ({ letEmojiMove }) => !gone && (stop = letEmojiMove(text, client)),
+  import("../pictures/animate-emojis.ts").then(
+    ({ animateEmojis: letEmojiMove }) => !gone && (stop = letEmojiMove(text, client)),
     () => {},
   );
   return () => {

@@ -5,10 +5,10 @@ import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf, mediaKind, originalOf } from "../../../core/media/attachments.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import type { Zooming } from "../stage.ts";
+import type { Zoom } from "../stage.ts";
 
 /** Zoom, and actions on the file itself. */
-export function Tools(props: { attachment: MediaAttachment; zoom: Zooming }): ReactElement {
+export function Tools(props: { attachment: MediaAttachment; zoom: Zoom }): ReactElement {
   const { attachment, zoom } = props;
   const { t } = useLingui();
   const kind = mediaKind(attachment);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
-import { Who } from "./who.tsx";
+import { AccountLink } from "./account-link.tsx";
 
 /** Renders "Alice", "Alice and Bob", or "Alice and 3 others", where "others" lists all of them. */
 export function PeopleNamed(props: {
@@ -10,10 +10,10 @@ export function PeopleNamed(props: {
 }): ReactElement {
   const [first = null, second, third] = props.accounts;
   const { t } = useLingui();
-  const one = <Who id={first} />;
+  const one = <AccountLink id={first} />;
   if (second === undefined) return one;
   if (third === undefined) {
-    const two = <Who id={second} />;
+    const two = <AccountLink id={second} />;
     return (
       <Trans>
         {one} and {two}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
-import { toggleMarks } from "./tick.tsx";
+import { toggleMarks } from "./row-checkbox.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { Destination, RowProps } from "./types.ts";
 

@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { memo, type ReactElement } from "react";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
-import { isSaid } from "../type-icons.ts";
-import { SaidRow } from "./said-row.tsx";
+import { isShownAsStatus } from "../type-icons.ts";
+import { StatusRow } from "./status-row.tsx";
 import { ShortRow } from "./short-row.tsx";
 import type { RowProps } from "./types.ts";
 
@@ -16,6 +16,6 @@ export const Row = memo(function Row(
   const status = useStore(statuses(useClient()).$status(notification?.status ?? ""));
   if (!notification) return null;
   const shared = { ...rest, place: { position, size }, notification, status };
-  const whole = status && isSaid(notification.type) && !props.compact && !props.clearing;
-  return whole ? <SaidRow {...shared} status={status} /> : <ShortRow {...shared} />;
+  const whole = status && isShownAsStatus(notification.type) && !props.compact && !props.clearing;
+  return whole ? <StatusRow {...shared} status={status} /> : <ShortRow {...shared} />;
 });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { useClient } from "../../surface.ts";
-import { Who } from "./who.tsx";
+import { AccountLink } from "./account-link.tsx";
 import { ReactionEmoji } from "../../status/footer/reaction-emoji.tsx";
 
 /** The sentence of a notification. `who` is the rendered names of `count` accounts. */
@@ -59,7 +59,7 @@ export function Sentence(props: {
     case "pleroma:chat_mention":
       return <Trans>{who} sent you a message</Trans>;
     case "move": {
-      const target = <Who id={notification.target} />;
+      const target = <AccountLink id={notification.target} />;
       return (
         <Trans>
           {who} moved to {target}
@@ -68,7 +68,7 @@ export function Sentence(props: {
     }
     case "admin.report":
     case "pleroma:report": {
-      const target = <Who id={notification.report?.target ?? null} />;
+      const target = <AccountLink id={notification.report?.target ?? null} />;
       return (
         <Trans>
           {who} reported {target}

@@ -6,18 +6,18 @@ import type { NotificationRecord } from "../../../core/notifications/records.ts"
 import { Icon } from "../../kit/controls/icon.tsx";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import { About } from "./about.tsx";
-import { Acts } from "./acts.tsx";
+import { StatusSummary } from "./status-summary.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { Dismiss } from "./dismiss.tsx";
 import { Faces } from "./faces.tsx";
-import { isSaid, kindOf } from "../type-icons.ts";
+import { isShownAsStatus, kindOf } from "../type-icons.ts";
 import { New } from "../new.tsx";
 import { PeopleNamed } from "./people-named.tsx";
 import { Sentence } from "./sentence.tsx";
-import { Tick } from "./tick.tsx";
+import { RowCheckbox } from "./row-checkbox.tsx";
 import { NotificationText } from "./notification-text.tsx";
 import { useRowOpening } from "./row-opening.ts";
-import { When } from "./when.tsx";
+import { RowTime } from "./row-time.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { RowProps } from "./types.ts";
 
@@ -47,7 +47,7 @@ export function ShortRow(
       onKeyDown={opening.onKeyDown}
     >
       {clearing ? (
-        <Tick store={store} ids={group.ids} labelledBy={sentenceId} />
+        <RowCheckbox store={store} ids={group.ids} labelledBy={sentenceId} />
       ) : (
         <span className={`kind ${tone}`}>
           <Icon of={icon} />
@@ -56,22 +56,26 @@ export function ShortRow(
       <div className="happening">
         <div className="doers">
           <Faces accounts={group.accounts} />
-          <When at={notification.created_at} destination={opening.destination} author={author} />
+          <RowTime at={notification.created_at} destination={opening.destination} author={author} />
           {props.dismissible && !clearing && <Dismiss store={store} ids={group.ids} />}
         </div>
         <p className="sentence" id={sentenceId}>
           {props.isNew && <New />}
           <Sentence notification={notification} who={who} count={group.accounts.length || 1} />
         </p>
-        {status && <About status={status} />}
-        {!status && isSaid(notification.type) && (
+        {status && <StatusSummary status={status} />}
+        {!status && isShownAsStatus(notification.type) && (
           <p className="about">
             <Trans>This post is no longer available.</Trans>
           </p>
         )}
         <NotificationText notification={notification} />
         {!clearing && (
-          <Acts notification={notification} accounts={group.accounts} compact={props.compact} />
+          <RowActions
+            notification={notification}
+            accounts={group.accounts}
+            compact={props.compact}
+          />
         )}
       </div>
       {isAsking && <PeopleDialog accounts={group.accounts} onClose={() => setAsking(false)} />}

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { push } from "../../../core/push/push.ts";
-import { useWords } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { PushPolicies } from "./push-policies.tsx";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
@@ -11,8 +11,8 @@ import type { PushView } from "../../../core/push/types.ts";
 /** Settings of push notifications, which arrive even if no page of the client is open. */
 export function PushPart(): ReactElement {
   const store = push(useClient());
-  const { state, failure, lack, policy } = useStore(store.$view);
-  const words = useWords();
+  const { state, failure, obstacle: lack, policy } = useStore(store.$view);
+  const words = useTranslate();
   return (
     <section>
       <h3>
@@ -54,7 +54,7 @@ export function PushPart(): ReactElement {
 }
 
 /** Explains why push notifications aren't available. */
-function Lack(props: { of: PushView["lack"] }): ReactElement {
+function Lack(props: { of: PushView["obstacle"] }): ReactElement {
   return (
     <p className="hint">
       {props.of === "server" && <Trans>Your server doesn’t offer push notifications.</Trans>}

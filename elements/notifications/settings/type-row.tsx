@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { isOn } from "../../../core/alerts/choices.ts";
+import { isEnabled } from "../../../core/alerts/choices.ts";
 import { isShown } from "../../../core/notifications/kinds.ts";
 import { push } from "../../../core/push/push.ts";
 import { settings } from "../../../core/settings/settings.ts";
@@ -30,12 +30,12 @@ export function TypeRow(props: { type: string }): ReactElement {
       />
       <Check
         label={t`${name}: show an alert`}
-        on={isOn(choices, "alerts", type)}
+        on={isEnabled(choices, "alerts", type)}
         onChange={set("alerts")}
       />
       <Check
         label={t`${name}: play a sound`}
-        on={isOn(choices, "sounds", type)}
+        on={isEnabled(choices, "sounds", type)}
         onChange={set("sounds")}
       />
       {pushes.state === "on" &&

@@ -7,7 +7,13 @@ import { latePart } from "../../kit/late/late.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 
 /** Actions that open a dialog first. */
-export type Asking = "mute" | "block" | "block-domain" | "remove-follower" | "report" | "languages";
+export type AccountDialogName =
+  | "mute"
+  | "block"
+  | "block-domain"
+  | "remove-follower"
+  | "report"
+  | "languages";
 
 const MenuItems = latePart(() => import("./menu-items.tsx"), "MenuItems");
 const AccountDialog = latePart(() => import("../account-dialog.tsx"), "AccountDialog");
@@ -16,7 +22,7 @@ const AccountDialog = latePart(() => import("../account-dialog.tsx"), "AccountDi
 export function AccountMenu(props: { account: Account }): ReactElement {
   const { account } = props;
   const { t } = useLingui();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<AccountDialogName>();
   return (
     <>
       <Menu

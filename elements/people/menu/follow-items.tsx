@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 import type { Relationship } from "../../../core/api/accounts/relationships.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
-import type { Asking } from "./account-menu.tsx";
+import type { AccountDialogName } from "./account-menu.tsx";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 
 /** Menu items that change how the user follows an account. */
 export function FollowItems(props: {
   id: string;
   relationship: Relationship;
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: AccountDialogName) => void;
 }): ReactElement {
   const { id } = props;
   const actions = accountActions(useClient());

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { useSurface } from "../../surface.ts";
-import type { Asking } from "./account-menu.tsx";
+import type { AccountDialogName } from "./account-menu.tsx";
 import { AdminItems } from "./admin-items.tsx";
-import { BondItems } from "./bond-items.tsx";
-import { DistanceItems } from "./distance-items.tsx";
+import { RelationshipItems } from "./relationship-items.tsx";
+import { BlockItems } from "./block-items.tsx";
 import { ShareItems } from "./share-items.tsx";
-import { TalkItems } from "./talk-items.tsx";
+import { MentionItems } from "./mention-items.tsx";
 
 /** All menu items that apply to an account. */
 export function MenuItems(props: {
   account: Account;
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: AccountDialogName) => void;
 }): ReactElement {
   const { account } = props;
   const { client, canAct } = useSurface();
@@ -20,16 +20,16 @@ export function MenuItems(props: {
     <>
       {stranger && (
         <>
-          <TalkItems account={account} />
+          <MentionItems account={account} />
           <hr />
         </>
       )}
-      {stranger && <BondItems {...props} />}
+      {stranger && <RelationshipItems {...props} />}
       <ShareItems account={account} />
       {stranger && (
         <>
           <hr />
-          <DistanceItems {...props} />
+          <BlockItems {...props} />
         </>
       )}
       <AdminItems account={account} />

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { MAX_ZOOM, cut, MIDDLE, moved, partOf, type Size } from "./crop.ts";
-import { showing } from "../../kit/pictures/object-url.ts";
+import { blobImageRef } from "../../kit/pictures/object-url.ts";
 
 /**
  * Crops a picture by dragging, or with three sliders, which work with every keyboard and screen
@@ -35,7 +35,7 @@ export function Cropper(props: {
   const [isBroken, setBroken] = useState(false);
   const [aim, setAim] = useState(MIDDLE);
   const frame = useRef<HTMLDivElement>(null);
-  const show = useMemo(() => showing(file), [file]);
+  const show = useMemo(() => blobImageRef(file), [file]);
   const part = useMemo(() => size && partOf(size, aspect, aim), [size, aspect, aim]);
 
   function drag(event: PointerEvent<HTMLElement>): void {

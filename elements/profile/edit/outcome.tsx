@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
-import { useWords } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 
 /** Shows errors of saving, including settings that the server refused. */
 export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactElement | null {
   const { outcome } = props;
-  const words = useWords();
+  const words = useTranslate();
   const { i18n, t } = useLingui();
   if (!outcome) return null;
   if (outcome.state === "failed")
@@ -17,7 +17,7 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
         {words(outcome.failure.message, outcome.failure.values)}
       </p>
     );
-  if (outcome.refused.length === 0) return null;
+  if (outcome.ignored.length === 0) return null;
   const names: Partial<Record<keyof ProfileChange, string>> = {
     display_name: t`name`,
     note: t`bio`,
@@ -30,7 +30,7 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
     fields: t`profile fields`,
   };
   const list = new Intl.ListFormat(i18n.locale).format(
-    outcome.refused.map(name => names[name] ?? name),
+    outcome.ignored.map(name => names[name] ?? name),
   );
   return (
     <p className="callout failed" role="alert">

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState, type ReactElement, type ReactNode } from "re
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
-import { showing } from "../../kit/pictures/object-url.ts";
+import { blobImageRef } from "../../kit/pictures/object-url.ts";
 
 /** Includes types that some servers refuse; their error message is shown. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";
@@ -26,7 +26,7 @@ export function PictureChoice(props: {
   const { kind, chosen, present } = props;
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
-  const show = useMemo(() => (chosen ? showing(chosen) : undefined), [chosen]);
+  const show = useMemo(() => (chosen ? blobImageRef(chosen) : undefined), [chosen]);
   const hasPicture = chosen === undefined ? present !== "" : chosen !== null;
 
   return (

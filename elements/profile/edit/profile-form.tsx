@@ -57,7 +57,7 @@ export function ProfileForm(props: {
     // Changes made while saving still have to be saved.
     if (result.state === "failed" || newest.current !== sent) return;
     props.onChanged(false);
-    if (result.refused.length > 0) return;
+    if (result.ignored.length > 0) return;
     alerts(client).show({ title: "", message: msg`Profile saved.` });
     props.onDone();
   }

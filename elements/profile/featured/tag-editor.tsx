@@ -10,7 +10,7 @@ import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import fieldsCss from "../../kit/controls/fields.css?inline";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
-import { useWords } from "../../kit/text/use-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./tag-editor.css?inline";
 
@@ -29,7 +29,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   useLateSheets(sheets);
   useEffect(() => void editor.open(), [editor]);
 

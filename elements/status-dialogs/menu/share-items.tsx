@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CodeXml, Copy, ExternalLink, Link2, Share2 } from "lucide";
 import type { ReactElement } from "react";
-import { ownWords } from "../../../core/html/own-words.ts";
+import { ownText } from "../../../core/html/own-text.ts";
 import { originalHref } from "../../kit/text/links.ts";
 import { MenuItem, MenuLink } from "../../kit/menus/menu-item.tsx";
 import { useCopy } from "../../people/use-copy.ts";
@@ -12,7 +12,7 @@ export function ShareItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const copy = useCopy();
   const address = originalHref(status);
-  const words = [status.spoiler_text, ownWords(status.content)].filter(Boolean).join("\n\n");
+  const words = [status.spoiler_text, ownText(status.content)].filter(Boolean).join("\n\n");
   return (
     <>
       {address && (

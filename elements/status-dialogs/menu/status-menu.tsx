@@ -3,15 +3,15 @@ import type { ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { useClient } from "../../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";
-import { OutOfSightItems } from "./out-of-sight-items.tsx";
+import { HideItems } from "./hide-items.tsx";
 import { OwnItems } from "./own-items.tsx";
-import { PassOnItems } from "./pass-on-items.tsx";
+import { BoostItems } from "./boost-items.tsx";
 import { ShareItems } from "./share-items.tsx";
-import { WhoItems } from "./who-items.tsx";
+import { InteractionItems } from "./interaction-items.tsx";
 import type { ItemsProps } from "./types.ts";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
-import { DistanceItems } from "../../people/menu/distance-items.tsx";
-import { TalkItems } from "../../people/menu/talk-items.tsx";
+import { BlockItems } from "../../people/menu/block-items.tsx";
+import { MentionItems } from "../../people/menu/mention-items.tsx";
 
 export { words, sheets } from "../words.ts";
 
@@ -23,11 +23,11 @@ export function StatusMenu(props: ItemsProps): ReactElement {
   const own = status.account === client.person;
   return (
     <>
-      <PassOnItems {...props} />
+      <BoostItems {...props} />
       <ShareItems {...props} />
-      <WhoItems {...props} />
+      <InteractionItems {...props} />
       {own && <OwnItems {...props} />}
-      <OutOfSightItems {...props} />
+      <HideItems {...props} />
       {!own && author && <AuthorItems {...props} author={author} />}
       {author && <AdminStatusItems status={status} author={author} />}
     </>
@@ -41,9 +41,9 @@ function AuthorItems(props: ItemsProps & { author: Account }): ReactElement {
   return (
     <>
       <hr />
-      <TalkItems account={author} name={name} />
+      <MentionItems account={author} name={name} />
       <hr />
-      <DistanceItems account={author} name={name} onAsk={onAsk} />
+      <BlockItems account={author} name={name} onAsk={onAsk} />
     </>
   );
 }

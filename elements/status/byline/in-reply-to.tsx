@@ -5,7 +5,7 @@ import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { statusText } from "../../../core/entities/display-text.ts";
 import { statusIcons } from "../../../core/statuses/icons.ts";
-import { giveWay } from "../../kit/controls/give-way.ts";
+import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { useHandle } from "../../kit/text/handle.ts";
@@ -53,7 +53,9 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement | null 
           className="others"
           title={others.map(handle).join(" ")}
           aria-label={t`${plural(others.length, { one: "and # other", other: "and # others" })}`}
-          onClick={event => giveWay(event.currentTarget.closest("p")!, "a", () => setAll(true))}
+          onClick={event =>
+            moveFocusToReplacement(event.currentTarget.closest("p")!, "a", () => setAll(true))
+          }
         >
           +{others.length}
         </button>

@@ -13,7 +13,7 @@ import {
 } from "lucide";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
+import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { statusIcons } from "../../../core/statuses/icons.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
@@ -92,7 +92,7 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
 function FollowedMark(props: { tags: StatusRecord["tags"] }): ReactElement | null {
   const { t } = useLingui();
   const followed = useStore(followedTags(useClient()).$tags);
-  const tag = followedOf(followed, props.tags);
+  const tag = firstFollowed(followed, props.tags);
   if (tag === undefined) return null;
   const words = t`You follow #${tag}`;
   return (

@@ -4,7 +4,7 @@ import { useId, type ReactElement, type ReactNode, type SyntheticEvent } from "r
 import { Button } from "../../kit/controls/button.tsx";
 import { personal } from "../../../core/session/personal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { giveWay } from "../../kit/controls/give-way.ts";
+import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
@@ -65,7 +65,7 @@ function Placeholder(props: {
 
   function show(event: SyntheticEvent): void {
     const around = event.currentTarget.closest("article")!.parentNode!;
-    giveWay(around, "article", () => onShow?.());
+    moveFocusToReplacement(around, "article", () => onShow?.());
   }
 
   return (

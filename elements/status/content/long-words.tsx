@@ -18,7 +18,7 @@ export function LongWords(props: {
   children: ReactNode;
 }): ReactElement {
   const posts = longPosts(useClient());
-  const whole = useStore(posts.$whole).has(props.id);
+  const whole = useStore(posts.$expanded).has(props.id);
   const wordsId = useId();
   const words = useRef<HTMLDivElement>(null);
   const [tall, setTall] = useState<DocumentFragment>();

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useState, type ReactElement } from "react";
 import type { PostText } from "../../../core/html/post-text.ts";
-import { giveWay } from "../../kit/controls/give-way.ts";
+import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { tagHref } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
@@ -38,7 +38,9 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
           <button
             type="button"
             aria-label={t`${plural(more, { one: "Show # more hashtag", other: "Show # more hashtags" })}`}
-            onClick={event => giveWay(event.currentTarget.closest("ul")!, "a", () => setAll(true))}
+            onClick={event =>
+              moveFocusToReplacement(event.currentTarget.closest("ul")!, "a", () => setAll(true))
+            }
           >
             +{more}
           </button>

@@ -5,7 +5,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { statusWarning } from "../../../core/entities/display-text.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { Behind } from "../behind.tsx";
+import { HiddenParts } from "../hidden-parts.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** A content warning with the button that shows or folds what it hides. */
@@ -28,7 +28,7 @@ export function Warning(props: {
           <RichText as="span" className="rich-text" content={statusWarning(status)} />
         )}
       </span>
-      {props.folded && <Behind status={status} />}
+      {props.folded && <HiddenParts status={status} />}
       <Button
         small
         aria-expanded={!props.folded}

@@ -9,7 +9,7 @@ import { useClient } from "../../surface.ts";
 import { Action } from "./action.tsx";
 import { useBoosting } from "./boosting.ts";
 import { useStatusDialogs } from "./use-status-dialogs.tsx";
-import { act } from "./late-actions.ts";
+import { runAction } from "./late-actions.ts";
 import { More } from "./more.tsx";
 import { useCounts } from "./use-counts.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
@@ -38,7 +38,7 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           refused={boosting.allowed ? undefined : t`This post can’t be boosted`}
           onPress={({ shiftKey }) => {
             if (!status.reblogged && boosting.asks(shiftKey)) ask("boost");
-            else void act(client, actions => void actions.boost(id, !now().reblogged));
+            else void runAction(client, actions => void actions.boost(id, !now().reblogged));
           }}
           onMore={boosting.allowed && !status.reblogged ? () => ask("boost") : undefined}
         />
@@ -50,7 +50,7 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           pressed={status.favourited ?? false}
           onPress={({ shiftKey }) => {
             if (!status.favourited && favourite_modal !== shiftKey) ask("favourite");
-            else void act(client, actions => void actions.favourite(id, !now().favourited));
+            else void runAction(client, actions => void actions.favourite(id, !now().favourited));
           }}
         />
         {reactionsOf(status) && (
@@ -61,7 +61,9 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           kind="bookmark"
           icon={Bookmark}
           pressed={status.bookmarked ?? false}
-          onPress={() => void act(client, actions => void actions.bookmark(id, !now().bookmarked))}
+          onPress={() =>
+            void runAction(client, actions => void actions.bookmark(id, !now().bookmarked))
+          }
         />
         <li>
           <More status={status} onAsk={ask} />

@@ -15,7 +15,10 @@ export async function prepareActions(): Promise<void> {
  * Runs an action on a status. Read the wanted state inside `run`: if a button is pressed twice
  * while the code is loading, the second press must see the result of the first.
  */
-export async function act(client: Client, run: (actions: StatusActions) => void): Promise<void> {
+export async function runAction(
+  client: Client,
+  run: (actions: StatusActions) => void,
+): Promise<void> {
   const actions = code.code ?? (await lateCode(client, code.load));
   if (actions) run(actions(client));
 }

@@ -3,7 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { Users } from "lucide";
 import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
-import { canJoin, reactionsOf } from "../../../core/reactions/reactions.ts";
+import { canAddReaction, reactionsOf } from "../../../core/reactions/reactions.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
 import { useSurface } from "../../surface.ts";
@@ -24,7 +24,7 @@ export function Reactions(props: { status: StatusRecord }): ReactElement | null 
     <ul className="reactions" aria-label={t`Reactions`}>
       {list.map(reaction => (
         <li key={reaction.name}>
-          <Chip status={status} reaction={reaction} open={canJoin(dialect, reaction)} />
+          <Chip status={status} reaction={reaction} open={canAddReaction(dialect, reaction)} />
         </li>
       ))}
       {dialect === "pleroma" && (
@@ -55,7 +55,7 @@ function Chip(props: {
 
   async function press() {
     const code = await lateCode(client, () => import("../../../core/reactions/actions.ts"));
-    await code?.reacting(client).react(status.id, name, !me);
+    await code?.reactionActions(client).react(status.id, name, !me);
   }
 
   return (

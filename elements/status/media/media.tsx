@@ -3,7 +3,7 @@ import { EyeOff, FileQuestion } from "lucide";
 import { useState, type MouseEvent, type MouseEventHandler, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf, mediaKind } from "../../../core/media/attachments.ts";
-import { giveWay } from "../../kit/controls/give-way.ts";
+import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { latePart } from "../../kit/late/late.tsx";
@@ -36,7 +36,7 @@ export function Media(props: {
   const files = of("file");
 
   function toggle(event: MouseEvent<HTMLElement>): void {
-    giveWay(event.currentTarget.closest(".media")!, ".hide, .cover", () => {
+    moveFocusToReplacement(event.currentTarget.closest(".media")!, ".hide, .cover", () => {
       setUncovered(covered);
       props.onToggle();
     });

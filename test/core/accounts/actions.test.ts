@@ -19,7 +19,7 @@ async function meet({ client }: SignedInPerson, acct: string): Promise<string> {
   const account = await lookupAccount(client.api, acct);
   accounts(client).import(account, { source: "answer", startedAt: client.tick() });
   accounts(client).retain([account.id]);
-  relationships(client).want([account.id]);
+  relationships(client).loadMissing([account.id]);
   await until(() => relationships(client).get(account.id));
   return account.id;
 }

@@ -66,13 +66,13 @@ test("the count follows stream events, and counts the person's own answer only o
   await using carol = await signIn("carol");
   const { ids, count } = await look(carol);
   const store = followRequests(carol.client);
-  store.noteRequest("somebody", true);
+  store.onStreamUpdate("somebody", true);
   expect(count()).toBe(3);
-  store.noteRequest("somebody", false);
+  store.onStreamUpdate("somebody", false);
   expect(count()).toBe(2);
   const [first] = ids();
   await store.authorise(first!);
-  store.noteRequest(first!, false);
+  store.onStreamUpdate(first!, false);
   expect(count()).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test("stream events inform the requester of the answer, and the recipient of a n
   await settled();
 
   const id = carol.client.person!;
-  relationships(mei.client).want([id]);
+  relationships(mei.client).loadMissing([id]);
   await until(() => relationships(mei.client).get(id)?.requested);
   await followRequests(carol.client).authorise(mei.client.person!);
   await until(() => {
@@ -122,7 +122,7 @@ test("a new request does not bring back one that is just being accepted", async 
     return send(...request);
   };
   const done = store.authorise(first!);
-  store.noteRequest(tove.client.person!, true);
+  store.onStreamUpdate(tove.client.person!, true);
   await until(() => ids().includes(tove.client.person!));
   expect(ids()).not.toContain(first);
   hold.resolve();
@@ -142,12 +142,12 @@ test("a request that arrives while the list is loading appears in the list", asy
     await hold.promise;
     return answer;
   };
-  store.noteRequest("somebody", true);
+  store.onStreamUpdate("somebody", true);
   await settled();
   await using tove = await signIn("tove", { instance: carol.instance });
   await tove.client.api.send("POST", `/api/v1/accounts/${carol.client.person}/unfollow`);
   await accountActions(tove.client).follow(carol.client.person!);
-  store.noteRequest(tove.client.person!, true);
+  store.onStreamUpdate(tove.client.person!, true);
   hold.resolve();
   await until(() => ids().includes(tove.client.person!));
 });
@@ -157,7 +157,7 @@ test("another copy of the person's own profile does not restore an outdated requ
   const startedAt = carol.client.tick();
   const profile = await verifyCredentials(carol.client.api);
   profiles(carol.client).receive(profile, startedAt);
-  const { $count, noteRequest: heard } = followRequests(carol.client);
+  const { $count, onStreamUpdate: heard } = followRequests(carol.client);
   $count.listen(() => {});
   heard("somebody", false);
   expect($count.get()).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedToFollow } from "../../../core/accounts/locked.ts";
+import { showsFollowRequests } from "../../../core/accounts/shows-follow-requests.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { fetchAccount } from "../../../core/api/accounts/accounts.ts";
 import { signIn } from "../../support/core/sign-in.ts";
@@ -9,7 +9,7 @@ test("whether a person receives follow requests is kept in storage until their p
   const { client, environment } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
   const key = client.key("asked-to-follow");
-  const $asked = askedToFollow(client);
+  const $asked = showsFollowRequests(client);
   expect($asked.get()).toBe(false);
   profiles(client).receive(profile, client.tick());
   expect($asked.get()).toBe(true);
@@ -24,7 +24,7 @@ test("it is also kept in storage when the profile was loaded first", async () =>
   const { client, environment } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: true };
   profiles(client).receive(profile, client.tick());
-  expect(askedToFollow(client).get()).toBe(true);
+  expect(showsFollowRequests(client).get()).toBe(true);
   expect(environment.local.get(client.key("asked-to-follow"))).not.toBeNull();
 });
 
@@ -33,7 +33,7 @@ test("a profile without a count of follow requests leaves it unchanged", async (
   const { client } = alice;
   const profile = { ...(await fetchAccount(client.api, client.person!)), locked: false };
   client.environment.local.set(client.key("asked-to-follow"), "1");
-  const $asked = askedToFollow(client);
+  const $asked = showsFollowRequests(client);
   const { follow_requests_count: _, ...copy } = profile;
   profiles(client).receive(copy, client.tick());
   expect($asked.get()).toBe(true);

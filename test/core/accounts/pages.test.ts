@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import { concealment } from "../../../core/profile/hiding.ts";
+import { concealment } from "../../../core/profile/concealment.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";

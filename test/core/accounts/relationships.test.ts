@@ -4,7 +4,7 @@ import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
-import { handleFollow } from "../../../core/accounts/follow-updates.ts";
+import { applyFollowEvent } from "../../../core/accounts/follow-events.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import {
   claimReports,
@@ -34,27 +34,27 @@ function server(answer = (ids: string[]) => json(ids.map(id => ({ id, following:
 
 test("relationships wanted in one tick are requested together, each once and without the viewer", async () => {
   const { store, wanted } = server();
-  store.want(["a", "b"]);
-  store.want(["b", "c", "me"]);
+  store.loadMissing(["a", "b"]);
+  store.loadMissing(["b", "c", "me"]);
   await until(() => store.get("c"));
   expect(wanted()).toEqual([["a", "b", "c"]]);
 });
 
 test("a relationship that is known is not requested again", async () => {
   const { store, wanted } = server();
-  store.want(["a"]);
+  store.loadMissing(["a"]);
   await until(() => store.get("a"));
-  store.want(["a"]);
-  store.want([]);
+  store.loadMissing(["a"]);
+  store.loadMissing([]);
   await settled();
-  store.want(["a", "b"]);
+  store.loadMissing(["a", "b"]);
   await until(() => store.get("b"));
   expect(wanted()).toEqual([["a"], ["b"]]);
 });
 
 test("a request contains at most forty ids", async () => {
   const { store, wanted } = server();
-  store.want(Array.from({ length: 85 }, (_, index) => `id${index}`));
+  store.loadMissing(Array.from({ length: 85 }, (_, index) => `id${index}`));
   await until(() => store.get("id84"));
   expect(wanted().map(ids => ids.length)).toEqual([40, 40, 5]);
 });
@@ -62,7 +62,7 @@ test("a request contains at most forty ids", async () => {
 test("nothing is requested when signed out", async () => {
   const { environment, asked } = answering(() => json([]));
   const who = { instance: environment.origin, person: null, token: null };
-  relationships(retainClient(environment, who).client).want(["a"]);
+  relationships(retainClient(environment, who).client).loadMissing(["a"]);
   await settled();
   expect(asked).toEqual([]);
 });
@@ -72,12 +72,12 @@ test("a failure shows no alert, and the relationship can be requested again", as
   const { store, wanted } = server(ids =>
     refused ? json({ error: "Throttled" }, { status: 503 }) : json(ids.map(id => ({ id }))),
   );
-  store.want(["a"]);
+  store.loadMissing(["a"]);
   await until(() => wanted().length === 1);
   refused = false;
   // As long as the refusal is under way, nothing is asked for.
   await until(() => {
-    store.want(["a"]);
+    store.loadMissing(["a"]);
     return store.get("a");
   });
   expect(wanted()).toEqual([["a"], ["a"]]);
@@ -90,11 +90,11 @@ test("a request that a busy server refuses is repeated automatically", async () 
       ? json({ error: "Throttled" }, { status: 429, headers: { "retry-after": "20" } })
       : json(ids.map(id => ({ id }))),
   );
-  store.want(["a"]);
+  store.loadMissing(["a"]);
   await until(() => wanted().length === 1);
   await until(() => environment.clock.waiting > 0);
   // Who wants more meanwhile does not disturb it.
-  store.want(["b"]);
+  store.loadMissing(["b"]);
   await settled();
   expect(wanted()).toEqual([["a"]]);
   refused = false;
@@ -134,7 +134,7 @@ test("relationships of people who are looked up are requested together within fi
 
 test("a malformed relationship is left out without affecting the others", async () => {
   const { store, environment } = server(() => json([{ following: true }, { id: "b" }, null]));
-  store.want(["a", "b"]);
+  store.loadMissing(["a", "b"]);
   await until(() => store.get("b"));
   expect(store.get("a")).toBeUndefined();
   expect(claimReports(environment)).toHaveLength(2);
@@ -142,14 +142,14 @@ test("a malformed relationship is left out without affecting the others", async 
 
 test("stream events update known relationships and add no others", async () => {
   const { store, client } = server(ids => json(ids.map(id => ({ id, requested: true }))));
-  store.want(["a"]);
+  store.loadMissing(["a"]);
   await until(() => store.get("a"));
   const event = "pleroma:follow_relationships_update";
-  handleFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  applyFollowEvent(client, { event, state: "follow_accept", follower: "me", followed: "a" });
   expect(store.get("a")).toMatchObject({ requested: false, following: true });
-  handleFollow(client, { event, state: "follow_reject", follower: "me", followed: "a" });
+  applyFollowEvent(client, { event, state: "follow_reject", follower: "me", followed: "a" });
   expect(store.get("a")).toMatchObject({ requested: false, following: false });
-  handleFollow(client, { event, state: "follow_accept", follower: "x", followed: "b" });
+  applyFollowEvent(client, { event, state: "follow_accept", follower: "x", followed: "b" });
   expect(store.get("b")).toBeUndefined();
 });
 
@@ -157,11 +157,11 @@ test("a stream event about one field does not prevent undoing a change of anothe
   const { store, client } = server(ids =>
     json(ids.map(id => ({ id, requested: true, muting: false }))),
   );
-  store.want(["a"]);
+  store.loadMissing(["a"]);
   await until(() => store.get("a"));
-  const undo = store.act("a", { muting: true }, client.tick());
+  const undo = store.applyOptimistic("a", { muting: true }, client.tick());
   const event = "pleroma:follow_relationships_update";
-  handleFollow(client, { event, state: "follow_accept", follower: "me", followed: "a" });
+  applyFollowEvent(client, { event, state: "follow_accept", follower: "me", followed: "a" });
   expect(store.get("a")).toMatchObject({ following: true, muting: true });
   undo();
   expect(store.get("a")).toMatchObject({ following: true, muting: false });
@@ -180,7 +180,7 @@ test("another tab receives a mute and removes the muted person's posts from its 
   timeline.$view.listen(() => {});
   await until(() => timeline.$view.get().phase === "ready");
   const before = timeline.$view.get().items.length;
-  relationships(other.client).want([bob]);
+  relationships(other.client).loadMissing([bob]);
   await until(() => relationships(other.client).get(bob));
   await accountActions(alice.client).mute(bob, { notifications: true, seconds: 0 });
   await until(() => relationships(other.client).get(bob)?.muting);

@@ -77,44 +77,44 @@ describe("alerts", () => {
 describe("an error's alert", () => {
   test("shows the server's message", () => {
     const { store } = page();
-    store.tell(failed(422));
+    store.showError(failed(422));
     expect(store.$alerts.get()).toMatchObject([{ title: "422", message: "No" }]);
   });
 
   test("is not shown for an abort", () => {
     const { store, titles } = page();
-    store.tell(new DOMException("Nobody waits", "AbortError"));
+    store.showError(new DOMException("Nobody waits", "AbortError"));
     expect(titles()).toEqual([]);
   });
 
   for (const status of [404, 410]) {
     test(`is not shown for ${status} with skipNotFound`, () => {
       const { store, titles } = page();
-      store.tell(failed(status), { skipNotFound: true });
+      store.showError(failed(status), { skipNotFound: true });
       expect(titles()).toEqual([]);
-      store.tell(failed(status));
+      store.showError(failed(status));
       expect(titles()).toEqual([String(status)]);
     });
   }
 
   test("is shown for other errors even with skipNotFound", () => {
     const { store, titles } = page();
-    store.tell(failed(403), { skipNotFound: true });
+    store.showError(failed(403), { skipNotFound: true });
     expect(titles()).toEqual(["403"]);
   });
 
   test("comes with a report for an unexpected error, which skipAlert does not suppress", () => {
     const { environment, store } = page();
     const errors = [new TypeError("x"), new Malformed("y")];
-    store.tell(errors[0]);
-    store.tell(errors[1], { skipAlert: true });
+    store.showError(errors[0]);
+    store.showError(errors[1], { skipAlert: true });
     expect(store.$alerts.get()).toMatchObject([{ title: { message: "Oops!" } }]);
     expect(claimReports(environment)).toEqual(errors);
   });
 
   test("comes without a report for a network error", () => {
     const { store, titles } = page();
-    store.tell(new NetworkError("example.social"));
+    store.showError(new NetworkError("example.social"));
     expect(titles()).toHaveLength(1);
   });
 });

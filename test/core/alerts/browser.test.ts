@@ -193,7 +193,7 @@ describe("an alert across tabs", () => {
 
   test("is not shown while the person sees the list in any tab", async () => {
     const tabs = await three();
-    const leave = browserAlerts(tabs[2].client).inSight();
+    const leave = browserAlerts(tabs[2].client).markListVisible();
     tabs[2].noticed.isFocused = true;
     await comes(tabs, by("follow"));
     expect(all(tabs)).toEqual({ alerts: 0, sounds: 0 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { alice, anotherTab, composer, page, posted } from "../../support/core/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
@@ -104,7 +104,7 @@ describe("a draft", () => {
     environment.local.full = true;
     environment.database.broken = true;
     compose.write("Hi");
-    await until(() => !view().keeping.kept);
+    await until(() => !view().keeping.isStored);
     expect(view()).toMatchObject({ text: "Hi", keeping: { place: "nowhere" } });
   });
 
@@ -180,7 +180,7 @@ describe("a draft", () => {
     compose.write("Two");
     await settled();
     expect(keptTexts(client).toSorted()).toEqual(["One", "Two"]);
-    const one = keptDrafts(client)
+    const one = storedDrafts(client)
       .$drafts.get()
       .find(({ text }) => text === "One")!;
     const other = openComposer(client, { draft: one.id });
@@ -247,7 +247,7 @@ describe("drafts in the old format", () => {
     const again = fakeEnvironment({ beside: environment });
     const who = { instance: environment.origin, person: "alice", token: "token-a" };
     const later = retainClient(again, who).client;
-    await keptDrafts(later).loaded;
+    await storedDrafts(later).loaded;
     expect(keptTexts(later).toSorted()).toEqual(["Anew", "New", "Reply"]);
   });
 

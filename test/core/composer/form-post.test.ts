@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { createFormPost } from "../../../core/composer/form-post.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { postedAttachment } from "../../../core/uploads/upload.ts";
 import { page } from "../../support/core/compose-page.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -38,7 +38,7 @@ test("a person who signs in keeps the text and gets their own preferences", asyn
   end();
   after.end();
   await settled();
-  expect(keptDrafts(client).$drafts.get()).toEqual([]);
+  expect(storedDrafts(client).$drafts.get()).toEqual([]);
 });
 
 test("files are not passed on to another person", () => {

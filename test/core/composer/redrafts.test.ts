@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import type { Client } from "../../../core/client.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import {
@@ -19,7 +19,7 @@ import { until } from "../../../demo/environment/until.ts";
 afterEach(() => expectNoReports());
 
 const targets = (client: Client) =>
-  keptDrafts(client)
+  storedDrafts(client)
     .$drafts.get()
     .map(({ occasion: target }) => target);
 

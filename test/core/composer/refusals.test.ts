@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { composer, page, posted, refuse, type Answering } from "../../support/core/compose-page.ts";
@@ -222,6 +222,6 @@ test("a reload while a post is being sent neither loses nor duplicates it", asyn
   after.environment.fetch = fetch;
   await until(() => outbox(after.client).$posts.get().length === 0);
   expect(await onServer(after)).toEqual(["Story of a reload"]);
-  expect(keptDrafts(after.client).$drafts.get()).toEqual([]);
+  expect(storedDrafts(after.client).$drafts.get()).toEqual([]);
   held.resolve();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
-import { replyStart } from "../../../core/composer/internal/start.ts";
+import { replyText } from "../../../core/composer/internal/initial-contents.ts";
 
 const person = (acct: string) => ({ id: acct, username: acct, acct, url: "" });
 
@@ -17,7 +17,7 @@ function start(author: string, ...mentioned: string[]) {
     quote: null,
     quote_facts: null,
   };
-  return replyStart(record, status.account, "alice");
+  return replyText(record, status.account, "alice");
 }
 
 describe("the initial text of a reply", () => {
@@ -56,6 +56,6 @@ describe("the initial text of a reply", () => {
       quote: null,
       quote_facts: null,
     };
-    expect(replyStart(record, undefined, null).text).toBe("@carol ");
+    expect(replyText(record, undefined, null).text).toBe("@carol ");
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { json } from "../../../demo/environment/answers.ts";
@@ -106,7 +106,7 @@ describe("in two tabs", () => {
     });
     const done = one.compose.send();
     await settled();
-    await forgetPerson(client, "alice");
+    await deleteUserData(client, "alice");
     answer.fail();
     await settled();
     environment.clock.advance(2000);

@@ -3,7 +3,7 @@ import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import { composes } from "../../../core/composer/composer.ts";
+import { composers } from "../../../core/composer/composer.ts";
 import { openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/core/sign-in.ts";
@@ -73,7 +73,7 @@ test("the alert about a post that failed after its composer closed opens the dra
   await using alice = await signIn("alice");
   const { client, instance } = alice;
   const wanted: ComposeTarget[] = [];
-  const stop = composes(client).place(target => wanted.push(target));
+  const stop = composers(client).registerComposer(target => wanted.push(target));
   const { compose, view, close } = await readyComposer(client, { text: "@bob " });
   await until(() => view().canSend);
   const fault = { path: "/api/v1/statuses", method: "POST", times: 1 };
@@ -84,7 +84,7 @@ test("the alert about a post that failed after its composer closed opens the dra
   await done;
   const [alert] = alerts(client).$alerts.get();
   expect(alert).toMatchObject({ message: "Too short" });
-  alerts(client).act(alert!.key);
+  alerts(client).runAction(alert!.key);
   expect(wanted).toEqual([{ text: "@bob " }]);
   stop();
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { accountStatuses } from "../../../core/api/accounts/statuses.ts";
 import { fetchStatuses } from "../../../core/api/timelines.ts";
 import { retainClient } from "../../../core/client.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { file } from "../../support/core/attaching.ts";
 import { composer, page } from "../../support/core/compose-page.ts";
 import { keptTexts, openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
@@ -152,7 +152,7 @@ describe("a thread", () => {
     const after = await beside(alice);
     const fresh = await readyComposer(after.client);
     expect([fresh.view().text, fresh.compose.$thread.get().length]).toEqual(["", 0]);
-    const head = keptDrafts(after.client)
+    const head = storedDrafts(after.client)
       .$drafts.get()
       .find(({ text }) => text === "Part one");
     const again = await readyComposer(after.client, { draft: head!.id });
@@ -166,7 +166,7 @@ describe("a thread", () => {
     compose.putAside();
     await settled();
     const find = (said: string) =>
-      keptDrafts(alice.client)
+      storedDrafts(alice.client)
         .$drafts.get()
         .find(({ text }) => text === said)!.id;
     const second = await readyComposer(alice.client, { draft: find("Part two") });
@@ -191,9 +191,9 @@ describe("a thread", () => {
     await until(() => [two, three].every(part => part!.$view.get().state === "writing"));
     two!.write("Two");
     three!.write("Three");
-    const restore = compose.leaveThread(two!);
+    const restore = compose.removeFromThread(two!);
     await settled();
-    const drafts = () => keptDrafts(client).$drafts.get();
+    const drafts = () => storedDrafts(client).$drafts.get();
     const find = (said: string) => drafts().find(({ text }) => text === said);
     environment.clock.advance(300);
     await until(() => find("Three")?.after === find("One")?.id);
@@ -228,7 +228,7 @@ describe("a thread", () => {
     await until(() => view().canSchedule);
     compose.addToThread();
     expect(view()).toMatchObject({ canSchedule: false });
-    compose.leaveThread(compose.$thread.get()[0]!);
+    compose.removeFromThread(compose.$thread.get()[0]!);
     compose.change({ scheduledAt: "2027-01-01T00:00:00.000Z" });
     expect(view().canThread).toBe(false);
   });

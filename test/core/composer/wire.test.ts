@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ComposeContext } from "../../../core/composer/internal/context.ts";
-import { offersOf } from "../../../core/composer/internal/facts.ts";
-import { EMPTY } from "../../../core/composer/internal/start.ts";
+import { composeFeaturesOf } from "../../../core/composer/internal/defaults.ts";
+import { EMPTY } from "../../../core/composer/internal/initial-contents.ts";
 import { newStatus, statusEdit } from "../../../core/composer/internal/wire.ts";
 import type { InstanceFacts } from "../../../core/instance/instance.ts";
 import { newDraft, type DraftContents } from "../../../core/drafts/draft.ts";
-import { keptAttachment, postedAttachment } from "../../../core/uploads/upload.ts";
+import { storedAttachment, postedAttachment } from "../../../core/uploads/upload.ts";
 
 const POLL_LIMITS = { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, maxExpiration: 9000 };
 
@@ -42,13 +42,13 @@ const ALL: Partial<DraftContents> = {
 };
 
 function context(on: InstanceFacts, more: Partial<ComposeContext> = {}): ComposeContext {
-  const subject = { replyTo: null, quote: null, edit: null, isAnew: false, text: "" };
+  const subject = { replyTo: null, quote: null, edit: null, isRedraft: false, text: "" };
   return {
     subject: { ...subject, visibility: null },
     start: EMPTY,
     visibility: "public",
-    offered: [],
-    offers: offersOf(on),
+    visibilities: [],
+    features: composeFeaturesOf(on),
     limit: 500,
     charactersPerUrl: null,
     pollLimits: POLL_LIMITS,
@@ -57,7 +57,7 @@ function context(on: InstanceFacts, more: Partial<ComposeContext> = {}): Compose
     contentType: "text/plain",
     quotePolicy: null,
     isLocked: false,
-    alwaysWarns: false,
+    alwaysShowsWarning: false,
     isKnown: true,
     isParentKnown: true,
     ...more,
@@ -108,7 +108,7 @@ describe("a new post", () => {
         text: "",
         visibility: "public",
         isSensitive: true,
-        media: ["b", "a"].map(id => keptAttachment(picture(id))),
+        media: ["b", "a"].map(id => storedAttachment(picture(id))),
       },
       { status: "", visibility: "public", sensitive: true, media_ids: ["b", "a"] },
     ],
@@ -173,14 +173,14 @@ describe("the features that the composer offers", () => {
     ["Hollo", instance("4.3.0 (compatible; Hollo 0.10)"), { canSchedule: false }],
     ["snac", instance("4.0.0 (not true; really snac/2.96)"), { canSchedule: false }],
   ])("match the server: %s", (_, on, expected) => {
-    expect(offersOf(on)).toMatchObject(expected);
+    expect(composeFeaturesOf(on)).toMatchObject(expected);
   });
 });
 
 describe("an edit", () => {
   const media = [
     { ...postedAttachment(picture("a")), description: "Anew", focus: { x: 0.5, y: -1 } },
-    keptAttachment(picture("b")),
+    storedAttachment(picture("b")),
   ];
 
   test("sends Mastodon changed descriptions of media that were already posted", () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import type { OpenDraft } from "../../../core/drafts/open-draft.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { keptAttachment } from "../../../core/uploads/upload.ts";
-import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
+import { storedAttachment } from "../../../core/uploads/upload.ts";
+import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
 import {
   claimReports,
   expectNoReports,
@@ -16,7 +16,7 @@ import { settled } from "../../../demo/environment/until.ts";
 function open(environment: FakeEnvironment = fakeEnvironment(), person = "alice") {
   const who = { instance: environment.origin, person, token: `token-${person}` };
   const { client, release } = retainClient(environment, who);
-  const drafts = keptDrafts(client);
+  const drafts = storedDrafts(client);
   return {
     environment,
     client,
@@ -52,7 +52,7 @@ afterEach(() => expectNoReports());
 describe("drafts", () => {
   test("are all complete after a reload, the newest first", async () => {
     const tab = open();
-    const first = tab.drafts.begin({ replyTo: "1" });
+    const first = tab.drafts.create({ replyTo: "1" });
     say(first, " as typed\n");
     await first.settled();
     tab.environment.clock.advance(1000);
@@ -63,7 +63,7 @@ describe("drafts", () => {
       visibility: "list:7" as const,
       language: "de",
       contentType: "text/markdown",
-      media: [keptAttachment(PICTURE)],
+      media: [storedAttachment(PICTURE)],
       poll,
       scheduledAt: "2026-12-24T18:00:00.000Z",
       expiresIn: 86_400,
@@ -73,7 +73,7 @@ describe("drafts", () => {
       aside: true,
       quote: "2",
     };
-    const second = tab.drafts.begin();
+    const second = tab.drafts.create();
     second.change(whole);
     await second.settled();
     const after = await beside(tab);
@@ -90,7 +90,7 @@ describe("drafts", () => {
   test("deleted in another tab stay deleted when an older read is answered late", async () => {
     const tab = open();
     const [first, second] = ["One", "Two"].map(text => {
-      const draft = tab.drafts.begin();
+      const draft = tab.drafts.create();
       say(draft, text);
       return draft;
     });
@@ -121,7 +121,7 @@ describe("drafts", () => {
 
   test("stay in the list when storage can't be read once", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "One");
     await draft.settled();
     const other = await beside(tab);
@@ -141,7 +141,7 @@ describe("drafts", () => {
 
   test("lose at most the last 300 ms of typing in a crash", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "One");
     await settled();
     say(draft, "One, two");
@@ -154,7 +154,7 @@ describe("drafts", () => {
 
   test("are stored at once when the page closes, even if the database does not answer", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "One");
     await settled();
     say(draft, "One, two");
@@ -175,7 +175,7 @@ describe("drafts", () => {
 
   test("are stored when the last element is removed", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "One");
     await settled();
     say(draft, "One, two");
@@ -187,7 +187,7 @@ describe("drafts", () => {
 
   test("are not kept while blank, and are removed when emptied", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, " \n");
     await draft.settled();
     expect(tab.texts()).toEqual([]);
@@ -204,7 +204,7 @@ describe("drafts", () => {
 
   test("can be restored after they were removed", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "Hi");
     draft.release();
     await settled();
@@ -235,15 +235,15 @@ describe("an unavailable database", () => {
   test("is replaced by local storage until it works again", async () => {
     const tab = open();
     tab.environment.database.broken = true;
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "Hi");
     await draft.settled();
-    expect(tab.drafts.$keeping.get()).toEqual({ kept: true, place: "storage" });
+    expect(tab.drafts.$storage.get()).toEqual({ isStored: true, place: "storage" });
     expect((await beside(tab)).texts()).toEqual(["Hi"]);
     tab.environment.database.broken = false;
     say(draft, "Ho");
     await draft.settled();
-    expect(tab.drafts.$keeping.get()).toEqual({ kept: true, place: "database" });
+    expect(tab.drafts.$storage.get()).toEqual({ isStored: true, place: "database" });
     expect((await beside(tab)).texts()).toEqual(["Ho"]);
     expect(tab.environment.local.keys()).toEqual([]);
   });
@@ -252,18 +252,18 @@ describe("an unavailable database", () => {
     const tab = open();
     tab.environment.database.broken = true;
     tab.environment.local.full = true;
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "Hi");
     await draft.settled();
-    expect(tab.drafts.$keeping.get()).toMatchObject({
-      kept: false,
-      words: { message: expect.stringContaining("out of storage space") },
+    expect(tab.drafts.$storage.get()).toMatchObject({
+      isStored: false,
+      message: { message: expect.stringContaining("out of storage space") },
     });
     expect(tab.texts()).toEqual(["Hi"]);
     tab.environment.local.full = false;
     say(draft, "Hi there");
     await draft.settled();
-    expect(tab.drafts.$keeping.get().kept).toBe(true);
+    expect(tab.drafts.$storage.get().isStored).toBe(true);
     expect((await beside(tab)).texts()).toEqual(["Hi there"]);
   });
 });
@@ -272,10 +272,10 @@ describe("full local storage", () => {
   test("does not lose or duplicate drafts when the page is left", async () => {
     const tab = open();
     tab.environment.local.full = true;
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "H");
     await settled();
-    const fresh = tab.drafts.begin();
+    const fresh = tab.drafts.create();
     say(draft, "Hi");
     say(fresh, "Ho");
     tab.environment.leave();
@@ -290,7 +290,7 @@ describe("full local storage", () => {
 describe("a draft in two tabs", () => {
   async function both() {
     const here = open();
-    const draft = here.drafts.begin();
+    const draft = here.drafts.create();
     say(draft, "Hi");
     await draft.settled();
     const there = await beside(here);
@@ -325,7 +325,7 @@ describe("a draft in two tabs", () => {
 
   test("stays one draft when both tabs make the same change", async () => {
     const { here, draft, there, other } = await both();
-    const media = [keptAttachment(PICTURE)];
+    const media = [storedAttachment(PICTURE)];
     draft.change({ media });
     other.change({ media: structuredClone(media) });
     await settled();
@@ -360,17 +360,17 @@ describe("a draft in two tabs", () => {
 describe("a sign-out", () => {
   test("deletes that person's drafts for good, and keeps other people's", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "Hi");
     await draft.settled();
     const other = await beside(tab);
     const held = (await other.drafts.open(draft.$draft.get().id))!;
     const bob = await beside(tab, "bob");
-    say(bob.drafts.begin(), "Bob's");
+    say(bob.drafts.create(), "Bob's");
     say(held, "Hi there");
     await settled();
     say(held, "Hi there, and");
-    await forgetPerson(tab.client, "alice");
+    await deleteUserData(tab.client, "alice");
     other.release();
     await settled();
     tab.environment.clock.advance(10_000);
@@ -381,7 +381,7 @@ describe("a sign-out", () => {
 
   test("is not assumed when the browser clears its database: an open draft is stored again", async () => {
     const tab = open();
-    const draft = tab.drafts.begin();
+    const draft = tab.drafts.create();
     say(draft, "Hi");
     await draft.settled();
     tab.environment.database.values.clear();

@@ -9,14 +9,14 @@ import { fetchRelationships } from "../../../core/api/accounts/relationships.ts"
 import { Malformed } from "../../../core/api/http/errors.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { createMatcher } from "../../../core/filters/internal/phrases.ts";
-import { askFilters } from "../../../core/filters/internal/requests.ts";
+import { fetchFilters } from "../../../core/filters/internal/requests.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { isNewer } from "../../../core/lib/id-order.ts";
 import { mediaLimits } from "../../../core/uploads/limits.ts";
 import { announcedLimits } from "../../../core/profile/limits.ts";
-import { lastingChoices } from "../../../core/polls/durations.ts";
+import { durationChoices } from "../../../core/polls/durations.ts";
 import { ownSettings } from "../../../core/settings/settings.ts";
-import { settle } from "../../../core/settings/values.ts";
+import { mergeLayers } from "../../../core/settings/values.ts";
 import { streamRoutes } from "../../../core/streaming/internal/routes.ts";
 import { asVisibility } from "../../../core/statuses/visibility.ts";
 import { answering } from "../../../demo/environment/answers.ts";
@@ -75,7 +75,7 @@ describe("an instance with a malformed field", () => {
         const $profile = announcedLimits(client);
         const before = $profile.get();
         const stops = [$instance.listen(() => {}), $profile.listen(() => {})];
-        const files = await mediaLimits(client).learn();
+        const files = await mediaLimits(client).load();
         const facts = await until(() => $instance.get());
         await until(() => $profile.get() !== before);
         const { minExpiration, ...polls } = facts.pollLimits;
@@ -85,7 +85,7 @@ describe("an instance with a malformed field", () => {
           if (typeof value === "number") expect(value, `${limit} with ${what}`).toSatisfy(isCount);
         for (const value of [minExpiration, featuredTags, facts.charactersPerUrl ?? 0])
           expect(value, what).toSatisfy(isCountOrZero);
-        expect(lastingChoices(facts.pollLimits), what).not.toHaveLength(0);
+        expect(durationChoices(facts.pollLimits), what).not.toHaveLength(0);
         const routes = streamRoutes(client, facts, ["user"]).map(({ url }) => new URL(url).host);
         expect(["example.social", new URL(streamOf(make())).host], what).toEqual(
           expect.arrayContaining(routes),
@@ -144,7 +144,7 @@ describe("with one malformed entry in an answer", () => {
       [v2, undefined],
     ] as const) {
       const check = async (client: Client, what: string) => {
-        const { filters } = await askFilters(client);
+        const { filters } = await fetchFilters(client);
         const found = createMatcher(filters)("a good word, wide wide \ud800");
         expect(
           found.map(({ id }) => id),
@@ -251,7 +251,7 @@ test("preferences with a malformed field have valid values, or none", async () =
   });
   await forEach(make, async (client, what) => {
     const message = await fetchPreferences(client.api);
-    const { display_media, expand_spoilers } = settle({
+    const { display_media, expand_spoilers } = mergeLayers({
       display_media: message["reading:expand:media"],
       expand_spoilers: message["reading:expand:spoilers"],
     });
@@ -275,11 +275,11 @@ test("settings with a malformed field keep their shape", async () => {
     ...{ id: "1", username: "alice", acct: "alice" },
     pleroma: { settings_store: { "glitch-lily": own } },
   });
-  const shape = JSON.stringify(settle({}), typeOf);
+  const shape = JSON.stringify(mergeLayers({}), typeOf);
   await forEach(make, async (client, what) => {
     const profile = await verifyCredentials(client.api).catch(error => error as Error);
     if (profile instanceof Error) return expect(profile, what).toBeInstanceOf(Malformed);
-    const { notifications, ...settings } = settle(ownSettings(profile) ?? {});
+    const { notifications, ...settings } = mergeLayers(ownSettings(profile) ?? {});
     const all = { ...settings, notifications: { ...notifications, shows: {} } };
     return expect(JSON.stringify(all, typeOf), what).toBe(shape);
   });

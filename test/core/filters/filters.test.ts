@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFilter } from "../../../core/api/filters.ts";
-import { askFilters, addToFilter } from "../../../core/filters/internal/requests.ts";
+import { fetchFilters, addToFilter } from "../../../core/filters/internal/requests.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 
@@ -15,7 +15,7 @@ test("a filter on Pleroma has one phrase, which is its title", async () => {
     whole_word: false,
     expires_in: 60,
   });
-  const { filters, canAdd } = await askFilters(alice.client);
+  const { filters, canAdd } = await fetchFilters(alice.client);
   expect(canAdd).toBe(false);
   expect(filters.find(({ id }) => id === made.id)).toEqual({
     id: made.id,
@@ -36,7 +36,7 @@ test("a filter on Pleroma has one phrase, which is its title", async () => {
 test("filters on a plain server have titles, actions and statuses that were added by hand", async () => {
   await using bare = await checkedInstance({ bare: true });
   await using alice = await signIn("alice", { instance: bare });
-  const before = await askFilters(alice.client);
+  const before = await fetchFilters(alice.client);
   expect(before.canAdd).toBe(true);
   expect(before.filters.map(({ title, action }) => `${title}: ${action}`)).toEqual([
     "bake-off: soft",
@@ -47,6 +47,6 @@ test("filters on a plain server have titles, actions and statuses that were adde
   const { body } = await alice.client.api.get("/api/v1/timelines/home?limit=1");
   const [{ id }] = body as [{ id: string }];
   expect(await addToFilter(alice.client, before.filters[0]!.id, id)).toBe(true);
-  const { filters } = await askFilters(alice.client);
+  const { filters } = await fetchFilters(alice.client);
   expect(filters[0]!.statuses).toEqual([id]);
 });

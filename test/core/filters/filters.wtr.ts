@@ -149,7 +149,7 @@ describe("a filtered post", () => {
     await until(() => verdict().action !== "none");
     const seen: string[] = [];
     for (const filtering_behavior of ["upstream", "drop", "content_warning", "hide"] as const) {
-      settings(client).changeHere({ filtering_behavior });
+      settings(client).changeOnDevice({ filtering_behavior });
       seen.push(verdict().action);
     }
     expect(seen).to.deep.equal(["mark", "drop", "warn", "hide"]);

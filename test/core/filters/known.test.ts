@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { createFiltersKnown } from "../../../core/filters/internal/known.ts";
+import { createFilterKnowledge } from "../../../core/filters/internal/known.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { later } from "../../support/core/small-instance.ts";
@@ -15,7 +15,11 @@ test("filters that change while they load are requested again", async () => {
   const plan = [slow.answer, () => json([filter("one"), filter("two")])];
   const { environment, asked } = answering(one => plan.shift()!(one));
   const who = { instance: environment.origin, person: "me", token: "t" };
-  const { $active, begin, renew } = createFiltersKnown(retainClient(environment, who).client);
+  const {
+    $active,
+    start: begin,
+    renew,
+  } = createFilterKnowledge(retainClient(environment, who).client);
   begin();
   await until(() => asked.length === 1);
   renew();

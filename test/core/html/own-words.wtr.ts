@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { ownWords } from "../../../core/html/own-words.ts";
+import { ownText } from "../../../core/html/own-text.ts";
 
 const link = '<a href="https://far.example/1">https://far.example/1</a>';
 
@@ -26,6 +26,6 @@ describe("a post's own text", () => {
     ["of one that is cut off in it", '<p>One <span class="quote-inline">RT: x', "One "],
   ] as const)
     it(what, () => {
-      expect(ownWords(html)).to.equal(text);
+      expect(ownText(html)).to.equal(text);
     });
 });

@@ -114,7 +114,7 @@ describe("a text with a language detector in the browser", () => {
 
 test("the guess follows the latest text after a pause, and never replaces a chosen language", async () => {
   const { client, environment } = open();
-  const { $guess, look, end } = createLanguageGuess(client);
+  const { $language: $guess, update: look, end } = createLanguageGuess(client);
   look("What a");
   look(LOVELY);
   await settled();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fewAtOnce } from "../../../core/lib/few-at-once.ts";
+import { limitConcurrency } from "../../../core/lib/limit-concurrency.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 test("at most the given number of tasks run, in order, and a failed one makes room", async () => {
-  const inTurn = fewAtOnce(2);
+  const inTurn = limitConcurrency(2);
   const begun: number[] = [];
   const deeds = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const all = deeds.map(({ promise }, index) =>

@@ -8,7 +8,7 @@ function button() {
     return () => void shown.push("old");
   };
   const keep = (answer: string) => void shown.push(answer);
-  return { shown, guess, keep };
+  return { shown, apply: guess, onSuccess: keep };
 }
 
 test("a refusal restores the old value and is thrown to the caller", async () => {
@@ -26,18 +26,20 @@ test("a refusal that is passed to tell is not thrown", async () => {
   const refusal = new Error("No");
   const send = () => Promise.reject(refusal);
   const tell = (error: unknown) => void told.push(shown.at(-1), error);
-  expect(await optimistic({ ...steps, send, tell })).toBe(undefined);
+  expect(await optimistic({ ...steps, send, onError: tell })).toBe(undefined);
   expect(told).toEqual(["old", refusal]);
 });
 
 test("an error while keeping the answer is thrown and does not undo the guess", async () => {
-  const { shown, guess } = button();
+  const { shown, apply: guess } = button();
   const fault = new Error("broken store");
   const keep = () => {
     throw fault;
   };
   const tell = () => void shown.push("told");
-  await expect(optimistic({ guess, keep, tell, send: async () => "new" })).rejects.toBe(fault);
+  await expect(
+    optimistic({ apply: guess, onSuccess: keep, onError: tell, send: async () => "new" }),
+  ).rejects.toBe(fault);
   expect(shown).toEqual(["old", "guess"]);
 });
 

@@ -124,23 +124,23 @@ describe("a merge from the stream", () => {
 describe("an optimistic change", () => {
   test("of an unknown entity does nothing", () => {
     const posts = records();
-    posts.act("1", { liked: true }, 1)();
+    posts.applyOptimistic("1", { liked: true }, 1)();
     expect(posts.get("1")).toBe(undefined);
   });
 
   test("is not undone by an answer that was requested before it", () => {
     const posts = records({ liked: false, likes: 1 });
-    posts.act("1", { liked: true, likes: 2 }, 5);
+    posts.applyOptimistic("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ liked: false, likes: 1, text: "edited" }), answer(4));
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 2, text: "edited" }));
-    posts.settle("1", { liked: true, likes: 3 }, 5);
+    posts.applyResult("1", { liked: true, likes: 3 }, 5);
     posts.merge(post({ liked: true, likes: 7 }), answer(6));
     expect(posts.get("1")).toMatchObject({ liked: true, likes: 7 });
   });
 
   test("is not undone by an answer that arrives before its own, whose values a refusal restores", () => {
     const posts = records({ liked: false, likes: 1 });
-    const undo = posts.act("1", { liked: true, likes: 2 }, 5);
+    const undo = posts.applyOptimistic("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ liked: false, likes: 4 }), answer(6));
     expect(posts.get("1")).toMatchObject({ liked: true, likes: 2 });
     undo();
@@ -149,8 +149,8 @@ describe("an optimistic change", () => {
 
   test("is not undone by a late answer to the one before it", () => {
     const posts = records({ liked: false });
-    posts.act("1", { liked: true }, 1);
-    posts.act("1", { liked: false }, 3);
+    posts.applyOptimistic("1", { liked: true }, 1);
+    posts.applyOptimistic("1", { liked: false }, 3);
     posts.merge(post({ liked: true }), answer(2));
     expect(posts.get("1")?.liked).toBe(false);
   });
@@ -158,7 +158,11 @@ describe("an optimistic change", () => {
   test("that is refused restores the old values", () => {
     const posts = records({ liked: false, extras: { mood: "a", local: true } });
     const before = posts.get("1");
-    const undo = posts.act("1", { liked: true, card: { title: "x" }, extras: { mood: "b" } }, 1);
+    const undo = posts.applyOptimistic(
+      "1",
+      { liked: true, card: { title: "x" }, extras: { mood: "b" } },
+      1,
+    );
     expect(posts.get("1")?.extras).toEqual({ mood: "b", local: true });
     undo();
     expect(posts.get("1")).toEqual(before);
@@ -168,7 +172,7 @@ describe("an optimistic change", () => {
 
   test("that is refused keeps fields that changed since", () => {
     const posts = records({ liked: false, likes: 1 });
-    const undo = posts.act("1", { liked: true, likes: 2 }, 1);
+    const undo = posts.applyOptimistic("1", { liked: true, likes: 2 }, 1);
     posts.merge(post({ likes: 9 }), stream());
     undo();
     expect(posts.get("1")).toMatchObject({ liked: false, likes: 9 });
@@ -176,7 +180,7 @@ describe("an optimistic change", () => {
 
   test("that a later answer confirms is not undone by a refusal", () => {
     const posts = records({ liked: false });
-    const undo = posts.act("1", { liked: true }, 1);
+    const undo = posts.applyOptimistic("1", { liked: true }, 1);
     posts.merge(post({ liked: true }), answer(2));
     undo();
     expect(posts.get("1")?.liked).toBe(true);
@@ -184,7 +188,7 @@ describe("an optimistic change", () => {
 
   test("that is refused returns to the values of a late answer", () => {
     const posts = records({ liked: false, likes: 1 });
-    const undo = posts.act("1", { liked: true, likes: 2 }, 5);
+    const undo = posts.applyOptimistic("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ likes: 10 }), answer(4));
     undo();
     expect(posts.get("1")).toMatchObject({ liked: false, likes: 10 });
@@ -195,15 +199,18 @@ describe("an optimistic change", () => {
     ["last come first", [1, 0]],
   ])("and another that are both refused leave the original value: %s", (_, order) => {
     const posts = records({ likes: 1 });
-    const undo = [posts.act("1", { likes: 2 }, 1), posts.act("1", { likes: 3 }, 2)];
+    const undo = [
+      posts.applyOptimistic("1", { likes: 2 }, 1),
+      posts.applyOptimistic("1", { likes: 3 }, 2),
+    ];
     for (const index of order) undo[index]?.();
     expect(posts.get("1")?.likes).toBe(1);
   });
 
   test("that is refused after a later one shows the later value", () => {
     const posts = records({ likes: 1 });
-    const undo = posts.act("1", { likes: 2 }, 1);
-    posts.act("1", { likes: 3 }, 2);
+    const undo = posts.applyOptimistic("1", { likes: 2 }, 1);
+    posts.applyOptimistic("1", { likes: 3 }, 2);
     undo();
     expect(posts.get("1")?.likes).toBe(3);
   });
@@ -213,11 +220,11 @@ describe("the answer to an optimistic change", () => {
   test("stays in place, whatever was guessed since", () => {
     const posts = records({ liked: false, likes: 1 });
     const undo = [
-      posts.act("1", { liked: true, likes: 2 }, 1),
-      posts.act("1", { text: "edited" }, 2),
-      posts.act("1", { liked: false, likes: 1 }, 3),
+      posts.applyOptimistic("1", { liked: true, likes: 2 }, 1),
+      posts.applyOptimistic("1", { text: "edited" }, 2),
+      posts.applyOptimistic("1", { liked: false, likes: 1 }, 3),
     ];
-    posts.settle("1", { liked: true, likes: 5 }, 4);
+    posts.applyResult("1", { liked: true, likes: 5 }, 4);
     expect(posts.get("1")).toEqual(post({ text: "edited", liked: true, likes: 5 }));
     undo.toReversed().forEach(step => step());
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 5 }));
@@ -225,8 +232,8 @@ describe("the answer to an optimistic change", () => {
 
   test("is not undone by an answer that was requested while it was under way", () => {
     const posts = records({ liked: false, likes: 1 });
-    posts.act("1", { liked: true, likes: 2 }, 5);
-    posts.settle("1", { liked: true, likes: 2 }, 7);
+    posts.applyOptimistic("1", { liked: true, likes: 2 }, 5);
+    posts.applyResult("1", { liked: true, likes: 2 }, 7);
     posts.merge(post({ liked: false, likes: 1, text: "edited" }), answer(6));
     expect(posts.get("1")).toEqual(post({ liked: true, likes: 2, text: "edited" }));
     posts.merge(post({ liked: false, likes: 1 }), answer(8));
@@ -235,9 +242,9 @@ describe("the answer to an optimistic change", () => {
 
   test("about an unknown entity is ignored", () => {
     const posts = records();
-    posts.settle("1", { liked: true }, 1);
+    posts.applyResult("1", { liked: true }, 1);
     posts.$("1");
-    posts.settle("1", { liked: true }, 2);
+    posts.applyResult("1", { liked: true }, 2);
     expect(posts.get("1")).toBe(undefined);
   });
 });
@@ -247,15 +254,15 @@ describe("a merge from another tab", () => {
 
   test("is applied, including the viewer's fields", () => {
     const posts = records({ liked: false });
-    posts.act("1", { liked: true }, 5);
-    posts.settle("1", { liked: true }, 6);
+    posts.applyOptimistic("1", { liked: true }, 5);
+    posts.applyResult("1", { liked: true }, 6);
     posts.merge(post({ liked: false, likes: 3 }), tab);
     expect(posts.get("1")).toEqual(post({ liked: false, likes: 3 }));
   });
 
   test("does not replace an optimistic value, but applies after its refusal", () => {
     const posts = records({ liked: false, likes: 1 });
-    const undo = posts.act("1", { liked: true, likes: 2 }, 5);
+    const undo = posts.applyOptimistic("1", { liked: true, likes: 2 }, 5);
     posts.merge(post({ text: "new", liked: false, likes: 3 }), { ...tab, startedAt: 9 });
     expect(posts.get("1")).toEqual(post({ text: "new", liked: true, likes: 2 }));
     undo();
@@ -324,7 +331,7 @@ describe("an entity's life", () => {
   test("ends when it is removed, and can begin again", () => {
     const posts = records({ liked: false });
     posts.retain(["1"]);
-    const undo = posts.act("1", { liked: true }, 1);
+    const undo = posts.applyOptimistic("1", { liked: true }, 1);
     posts.remove("1");
     expect(posts.$("1").get()).toBe(undefined);
     undo();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { textMentions, writtenMarks } from "../../../core/lib/written-text.ts";
+import { textMentions, textHighlights } from "../../../core/lib/written-text.ts";
 
 const found = (line: string) =>
-  writtenMarks(line).map(({ kind, start, end }) => `${kind} ${line.slice(start, end)}`);
+  textHighlights(line).map(({ kind, start, end }) => `${kind} ${line.slice(start, end)}`);
 
 test.each<[string, string[]]>([
   ["", []],

@@ -104,7 +104,7 @@ describe("live notifications", () => {
     while (view().phase !== "end") {
       await store.loadMore();
       const keys = view().items.map(({ key }) => key);
-      store.reader(keys.slice(-8));
+      store.setVisibleRows(keys.slice(-8));
       most = Math.max(most, ids().filter(id => id !== "gap").length);
     }
     expect(ids().at(-1)).toBe("1");
@@ -122,7 +122,7 @@ describe("live notifications", () => {
         continue;
       }
       passed.push(row.id);
-      store.reader(
+      store.setVisibleRows(
         view()
           .items.slice(place, place + 8)
           .map(({ key }) => key),
@@ -225,7 +225,7 @@ describe("live notifications", () => {
     await until(() => to("/api/v1/follow_requests").length === 1);
     await settled();
     bring(streamed(141, { type: "follow_request" }));
-    followRequests(client).noteRequest("person 141", true);
+    followRequests(client).onStreamUpdate("person 141", true);
     await until(() => to("/api/v1/follow_requests").length > 1);
     await until(() => to("/api/v1/accounts/relationships").length > 0);
     expect(followRequests(client).$count.get()).toBe(1);

@@ -5,11 +5,11 @@ import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { retainClient } from "../../../core/client.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { leftBehind } from "../../../core/session/unsent-work.ts";
+import { countUnsentWork } from "../../../core/session/unsent-work.ts";
 import { outboxActions } from "../../../core/outbox/actions.ts";
 import { pollVotes } from "../../../core/polls/votes.ts";
 import { polls } from "../../../core/polls/polls.ts";
-import { reacting } from "../../../core/reactions/actions.ts";
+import { reactionActions } from "../../../core/reactions/actions.ts";
 import { reactionsOf } from "../../../core/reactions/reactions.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
@@ -128,7 +128,7 @@ function open(instance: Server, beside?: FakeEnvironment) {
     box,
     actions: statusActions(client),
     people: accountActions(client),
-    react: (name: string, on: boolean) => reacting(client).react("1", name, on),
+    react: (name: string, on: boolean) => reactionActions(client).react("1", name, on),
     vote: (...choices: number[]) => pollVotes(client).vote("p", choices),
     /** Its list brings the status, as the server has it. */
     bring() {
@@ -230,7 +230,7 @@ describe("waiting actions", () => {
     expect(after.shown()).toEqual(DONE);
     expect(await after.box.unsent()).toEqual({ count: 6 });
     const nobody = { ...after.client, person: null };
-    expect(await leftBehind(nobody, "alice")).toEqual({ drafts: 0, posts: 0, actions: 6 });
+    expect(await countUnsentWork(nobody, "alice")).toEqual({ drafts: 0, posts: 0, actions: 6 });
     await settled();
     instance.control.isUp = true;
     await after.wait(5);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fetchScheduledStatuses } from "../../../core/api/statuses/scheduled-statuses.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
-import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
 import { claimReports } from "../../../demo/environment/environment.ts";
 import {
   beside,
@@ -25,8 +25,8 @@ const VERIFY = "/api/v1/accounts/verify_credentials";
 describe("a post", () => {
   test("is sent once, and its draft is removed", async () => {
     await using alice = await signIn("alice");
-    const drafts = keptDrafts(alice.client);
-    const held = drafts.begin({ text: "" });
+    const drafts = storedDrafts(alice.client);
+    const held = drafts.create({ text: "" });
     held.change({ text: "Story 1" });
     await held.settled();
     const parsed: string[] = [];
@@ -183,7 +183,7 @@ describe("an answer", () => {
     await until(() => view(alice)[0]?.state === "failed");
     expect(view(alice)).toMatchObject([{ failure: { title: "500" }, mayRetry: true }]);
     alice.instance.faults.clear();
-    await outbox(alice.client).hurry(id);
+    await outbox(alice.client).sendNow(id);
     await sent(alice);
     expect(await posted(alice)).toEqual(["Story"]);
   });
@@ -225,7 +225,7 @@ describe("an answer", () => {
           { failure: { title: { message: "Unexpected response" } } },
         ]);
         await wait(alice, 600);
-        await outbox(alice.client).hurry(id);
+        await outbox(alice.client).sendNow(id);
       }
       await sent(alice);
       expect(await posted(alice)).toEqual(["Story"]);
@@ -317,7 +317,7 @@ describe("the grace period", () => {
     await wait(alice, 30);
     await sent(alice);
     const id = await put(alice, "Story 2", 30_000);
-    await outbox(alice.client).hurry(id);
+    await outbox(alice.client).sendNow(id);
     await sent(alice);
     expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
     expect(await outbox(alice.client).takeBack(id)).toBeNull();
@@ -384,7 +384,7 @@ describe("a sign-out", () => {
   test("deletes waiting posts, which are not sent", async () => {
     await using alice = await signIn("alice");
     await put(alice, "Story", 10_000);
-    await forgetPerson(alice.client, alice.client.person!);
+    await deleteUserData(alice.client, alice.client.person!);
     await wait(alice, 10);
     expect(await posted(alice)).toEqual([]);
     expect([...alice.environment.database.values.keys()]).toEqual([]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
-import { outgoing } from "../../../core/outbox/pending-posts.ts";
+import { pendingPosts } from "../../../core/outbox/pending-posts.ts";
 import { beside, POST, put, sent, wait, written } from "../../support/core/outgoing.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const shown = ({ client }: SignedInPerson) =>
-  outgoing(client)
+  pendingPosts(client)
     .$posts.get()
     .map(({ state, draft }) => `${draft.text}: ${state}`);
 const announced = ({ client }: SignedInPerson) =>
@@ -18,7 +18,7 @@ const announced = ({ client }: SignedInPerson) =>
 /** Somebody looks. */
 async function looking() {
   const alice = await signIn("alice");
-  outgoing(alice.client).$posts.listen(() => {});
+  pendingPosts(alice.client).$posts.listen(() => {});
   await settled();
   return alice;
 }
@@ -27,7 +27,9 @@ describe("the list of outgoing posts", () => {
   test("shows nothing for a post that is sent right away", async () => {
     await using alice = await looking();
     const seen = new Set<string>();
-    outgoing(alice.client).$posts.listen(posts => posts.forEach(({ state }) => seen.add(state)));
+    pendingPosts(alice.client).$posts.listen(posts =>
+      posts.forEach(({ state }) => seen.add(state)),
+    );
     await put(alice, "Story");
     await sent(alice);
     expect([...seen]).toEqual([]);
@@ -38,7 +40,7 @@ describe("the list of outgoing posts", () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ ...POST, times: 1, delay: 50 });
     await put(alice, "Story");
-    outgoing(alice.client).$posts.listen(() => {});
+    pendingPosts(alice.client).$posts.listen(() => {});
     await settled();
     expect(shown(alice)).toEqual([]);
     await wait(alice, 1);
@@ -60,18 +62,18 @@ describe("the list of outgoing posts", () => {
     await using alice = await looking();
     const opened: string[] = [];
     const posted: string[] = [];
-    outgoing(alice.client).opens(id => opened.push(id));
-    outgoing(alice.client).onPosted(id => posted.push(id));
+    pendingPosts(alice.client).setOpener(id => opened.push(id));
+    pendingPosts(alice.client).onPosted(id => posted.push(id));
     alice.environment.setOnline(false);
     await put(alice, "Story");
-    expect(outgoing(alice.client).$posts.get()[0]!.failure!.title).toMatchObject({
+    expect(pendingPosts(alice.client).$posts.get()[0]!.failure!.title).toMatchObject({
       message: "No connection",
     });
     alice.environment.setOnline(true);
     await sent(alice);
     await until(() => announced(alice).length > 0);
     expect(announced(alice)).toEqual(["Post sent."]);
-    alerts(alice.client).act(alerts(alice.client).$alerts.get()[0]!.key);
+    alerts(alice.client).runAction(alerts(alice.client).$alerts.get()[0]!.key);
     expect(opened).toEqual(posted);
     expect(opened).toHaveLength(1);
   });
@@ -79,7 +81,9 @@ describe("the list of outgoing posts", () => {
   test("shows a refused post only if its author is not waiting in the composer", async () => {
     await using alice = await looking();
     const seen: string[] = [];
-    outgoing(alice.client).$posts.listen(posts => seen.push(...posts.map(({ state }) => state)));
+    pendingPosts(alice.client).$posts.listen(posts =>
+      seen.push(...posts.map(({ state }) => state)),
+    );
     alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"Too shy"}' });
     const end = await outbox(alice.client).send([written(alice, "Story")]);
     expect(end).toMatchObject({ is: "refused" });
@@ -107,7 +111,7 @@ describe("the list of outgoing posts", () => {
     await put(alice, "Story", 20_000);
     alice.environment.crash();
     const after = await beside(alice);
-    outgoing(after.client).$posts.listen(() => {});
+    pendingPosts(after.client).$posts.listen(() => {});
     await until(() => shown(after).join() === "Story: grace");
     await wait(after, 20);
     await sent(after);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { CLAIM_MS } from "../../../core/outbox/internal/entry.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
@@ -80,7 +80,7 @@ describe("a page that crashes while sending", () => {
   test("while taking a post back leaves a draft and no post", async () => {
     await using alice = await signIn("alice");
     const id = await put(alice, "Story", 30_000);
-    keptDrafts(alice.client).keep = () => never;
+    storedDrafts(alice.client).store = () => never;
     void outbox(alice.client).takeBack(id);
     await settled();
     alice.environment.crash();
@@ -95,8 +95,8 @@ describe("a page that crashes while sending", () => {
   test("while moving a draft to the outbox leaves a post, which is sent, and no draft", async () => {
     await using alice = await signIn("alice");
     const post = written(alice, "Story");
-    await keptDrafts(alice.client).keep(post.draft);
-    keptDrafts(alice.client).remove = () => never;
+    await storedDrafts(alice.client).store(post.draft);
+    storedDrafts(alice.client).remove = () => never;
     alice.environment.setOnline(false);
     void outbox(alice.client).put([post]);
     await until(() => view(alice).length === 1);
@@ -179,7 +179,7 @@ describe("two tabs", () => {
     outbox(other.client).onSent(one => parsed.push(`other ${one}`));
     const id = await put(alice, "Story", 10_000);
     await until(() => view(other).length === 1);
-    await outbox(other.client).hurry(id);
+    await outbox(other.client).sendNow(id);
     await sent(alice);
     await until(() => parsed.length === 2);
     expect(parsed.toSorted()).toEqual([`one ${id}`, `other ${id}`]);
@@ -264,7 +264,7 @@ describe("a thread", () => {
     loseAnswer(alice);
     await outbox(alice.client).put(three(alice));
     await until(() => view(alice)[0]?.failure);
-    expect(view(alice).map(post => post.isBehind)).toEqual([false, true, true]);
+    expect(view(alice).map(post => post.hasPredecessor)).toEqual([false, true, true]);
     await wait(alice, 5);
     await sent(alice);
     expect(await posted(alice)).toEqual(["Story 1", "Story 2", "Story 3"]);
@@ -316,7 +316,7 @@ describe("a thread", () => {
     await until(() => first !== "");
     await settled();
     expect(drafted(alice)).toMatchObject([{ id, replyTo: first, after: null }]);
-    expect(view(alice)).toMatchObject([{ isBehind: true, draft: { text: "Story 3" } }]);
+    expect(view(alice)).toMatchObject([{ hasPredecessor: true, draft: { text: "Story 3" } }]);
   });
 
   test("keeps a post that is taken back while the draft of the first is still being removed", async () => {
@@ -345,18 +345,18 @@ describe("a thread", () => {
     await outbox(alice.client).put(posts, 10_000);
     const { id } = (await outbox(alice.client).takeBack(posts[0]!.draft.id))!;
     expect(view(alice)).toMatchObject([
-      { state: "waiting", isBehind: true, until: null },
-      { state: "grace", isBehind: true },
+      { state: "waiting", hasPredecessor: true, until: null },
+      { state: "grace", hasPredecessor: true },
     ]);
-    await keptDrafts(alice.client).remove(id);
+    await storedDrafts(alice.client).remove(id);
     expect(view(alice)[0]).toMatchObject({
       state: "waiting",
-      isBehind: false,
+      hasPredecessor: false,
       failure: { title: { message: "Part of the thread is missing" } },
     });
     await wait(alice, 600);
     expect(await posted(alice)).toEqual([]);
-    await outbox(alice.client).hurry(posts[1]!.draft.id);
+    await outbox(alice.client).sendNow(posts[1]!.draft.id);
     await sent(alice);
     expect(await posted(alice)).toEqual(["Story 2", "Story 3"]);
   });
@@ -366,7 +366,7 @@ describe("a thread", () => {
     const posts = three(alice);
     let before: string | null = null;
     for (const { draft } of posts) {
-      await keptDrafts(alice.client).keep({ ...draft, after: before });
+      await storedDrafts(alice.client).store({ ...draft, after: before });
       before = draft.id;
     }
     const other = await beside(alice);

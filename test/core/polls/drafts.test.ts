@@ -4,14 +4,14 @@ import { instances, type PollLimits } from "../../../core/instance/instance.ts";
 import {
   emptyPoll,
   isPollWritten,
-  wirePoll,
+  pollParameters,
   withinLimits,
   withOption,
   withOptionMoved,
   withoutOption,
   type PollDraft,
 } from "../../../core/polls/drafts.ts";
-import { lastingChoices } from "../../../core/polls/durations.ts";
+import { durationChoices } from "../../../core/polls/durations.ts";
 import { pollProblems } from "../../../core/polls/problems.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
@@ -40,7 +40,7 @@ test("alice posts a poll with three options", async () => {
   expect(isPollWritten(draft)).toBe(true);
   expect(draft.options).toEqual(["Tea", " Coffee ", "Water plain", ""]);
   expect(pollProblems(draft, pollLimits)).toEqual([]);
-  const wire = { status: "What?", visibility: "public", poll: wirePoll(draft) };
+  const wire = { status: "What?", visibility: "public", poll: pollParameters(draft) };
   const status = await createStatus(alice.client.api, wire, "a-key");
   expect(status.poll?.options.map(({ title }) => title)).toEqual(["Tea", "Coffee", "Water plain"]);
 });
@@ -76,7 +76,7 @@ describe("the options of a poll", () => {
 
 describe("the duration of a poll", () => {
   const seconds = (minExpiration: number, maxExpiration: number) =>
-    lastingChoices({ ...LIMITS, minExpiration, maxExpiration }).map(choice => choice.seconds);
+    durationChoices({ ...LIMITS, minExpiration, maxExpiration }).map(choice => choice.seconds);
 
   test("is one of the usual values within the limits, and a day by default", () => {
     expect(seconds(300, 604_800)).toEqual([
@@ -87,7 +87,7 @@ describe("the duration of a poll", () => {
   });
 
   test("is one of the limits when no usual value lies between them", () => {
-    expect(lastingChoices({ ...LIMITS, minExpiration: 60, maxExpiration: 120 })).toEqual([
+    expect(durationChoices({ ...LIMITS, minExpiration: 60, maxExpiration: 120 })).toEqual([
       { seconds: 60, count: 1, unit: "minute" },
       { seconds: 120, count: 2, unit: "minute" },
     ]);
@@ -99,7 +99,7 @@ describe("the duration of a poll", () => {
     const old = { ...poll("a", "b"), expiresIn: 900_000 };
     expect(withinLimits(old, { ...LIMITS, maxExpiration: 86_400 }).expiresIn).toBe(86_400);
     expect(withinLimits(poll("a", "b"), LIMITS).expiresIn).toBe(86_400);
-    const kept = wirePoll({ ...poll("a", "b"), hideTotals: true });
+    const kept = pollParameters({ ...poll("a", "b"), hideTotals: true });
     expect(kept).toMatchObject({ hide_totals: true, multiple: false, expires_in: 86_400 });
   });
 });

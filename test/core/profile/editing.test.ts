@@ -37,7 +37,7 @@ describe("on the demo instance", () => {
       avatar_description: "A face",
       header_description: "A sky",
     };
-    expect(await save(change)).toEqual({ state: "saved", refused: [] });
+    expect(await save(change)).toEqual({ state: "saved", ignored: [] });
     expect(profile()).toMatchObject({
       ...change,
       avatar: expect.stringContaining("/media/"),
@@ -74,7 +74,7 @@ describe("on the demo instance", () => {
     expect(profile().note).toContain("Cargo bikes, sourdough");
     // It stays as it is, unless somebody changes it.
     bob.instance.faults.add({ path: /update_credentials/, status: 500 });
-    expect(await save({ note: profile().note })).toEqual({ state: "saved", refused: [] });
+    expect(await save({ note: profile().note })).toEqual({ state: "saved", ignored: [] });
   });
 
   test("one or all metadata fields can be removed", async () => {
@@ -83,7 +83,7 @@ describe("on the demo instance", () => {
     const fields = profile().fields.slice(1);
     await save({ fields });
     expect(profile().fields).toEqual(fields);
-    expect(await save({ fields: [] })).toEqual({ state: "saved", refused: [] });
+    expect(await save({ fields: [] })).toEqual({ state: "saved", ignored: [] });
     expect(profile().fields).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe("on servers of all kinds", () => {
     });
     expect(outcome).toEqual({
       state: "saved",
-      refused: ["display_name", "note", "locked", "avatar", "fields"],
+      ignored: ["display_name", "note", "locked", "avatar", "fields"],
     });
   });
 
@@ -159,7 +159,7 @@ describe("on servers of all kinds", () => {
       json({ ...own, display_name: "New", source: { ...own.source, note: "a\r\nb" } }),
     );
     const { save } = await edit({ client });
-    expect(await save({ display_name: " New ", note: "a\nb\n" })).toMatchObject({ refused: [] });
+    expect(await save({ display_name: " New ", note: "a\nb\n" })).toMatchObject({ ignored: [] });
   });
 
   test("changes are sent as a form with numbered metadata fields", async () => {

@@ -70,7 +70,7 @@ test("a removed hashtag disappears at once and can be restored", async () => {
   const store = alerts(tove.client);
   const [alert] = store.$alerts.get();
   expect(alert).toMatchObject({ title: "#knitting" });
-  store.act(alert!.key);
+  store.runAction(alert!.key);
   await until(() => tove.names().length === 2);
   expect(await tove.kept()).toContain("knitting");
 });
@@ -98,7 +98,7 @@ test("an alert is shown when a removed hashtag can't be restored", async () => {
     body: '{"error":"No"}',
   });
   const store = alerts(tove.client);
-  store.act(store.$alerts.get()[0]!.key);
+  store.runAction(store.$alerts.get()[0]!.key);
   await until(() => store.$alerts.get().some(({ message }) => message === "No"));
   expect(tove.names()).toEqual(["lighthouse"]);
 });

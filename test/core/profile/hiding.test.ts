@@ -3,7 +3,7 @@ import { check } from "../../../core/api/shapes.ts";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import { concealment } from "../../../core/profile/hiding.ts";
+import { concealment } from "../../../core/profile/concealment.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { until } from "../../../demo/environment/until.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { mirrorKey } from "../../../core/push/worker-facts.ts";
+import { workerFactsKey } from "../../../core/push/worker-facts.ts";
 import { push } from "../../../core/push/push.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
 import { consent } from "../../support/core/consent.ts";
@@ -80,7 +80,7 @@ test("a second consent results in a token with the scope “push”, and revokes
   await tab.store.signOut();
   expect(site.worker.subscribed).toBe(null);
   expect(tab.environment.local.keys()).toEqual([]);
-  expect(await tab.environment.database.get(mirrorKey(site.instance.url))).toBe(undefined);
+  expect(await tab.environment.database.get(workerFactsKey(site.instance.url))).toBe(undefined);
   tab.close();
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { mirrorKey } from "../../../core/push/worker-facts.ts";
+import { workerFactsKey } from "../../../core/push/worker-facts.ts";
 import { isPushed } from "../../../core/push/has-push.ts";
 import { push } from "../../../core/push/push.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
@@ -102,14 +102,14 @@ test("push can be switched on, limited to some types that the server supports an
     ...[true, true],
     false,
   ]);
-  const mirror = await alice.environment.database.get(mirrorKey(alice.instance.url));
+  const mirror = await alice.environment.database.get(workerFactsKey(alice.instance.url));
   expect(mirror).toMatchObject({ locale: "en", alerts: { favourite: false } });
 
   await disable();
   expect($view.get()).toEqual({ state: "off", alerts: {}, policy: null });
   expect(alice.worker.subscribed).toBe(null);
   expect(alice.environment.local.get(client.key("push"))).toBe(null);
-  expect(await alice.environment.database.get(mirrorKey(alice.instance.url))).toBe(undefined);
+  expect(await alice.environment.database.get(workerFactsKey(alice.instance.url))).toBe(undefined);
 });
 
 test("push stays on at the next visit, and a lost subscription is created again", async () => {
@@ -218,7 +218,7 @@ test("a failed lookup is shown and can be retried", async () => {
   expect($view.get().state).toBe("on");
 });
 
-const lacks = (lack: string) => ({ state: "unsupported", lack });
+const lacks = (obstacle: string) => ({ state: "unsupported", obstacle });
 
 test("push is unavailable without a worker, without a server key and for other instances", async () => {
   await using alice = await openBrowser();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { shell } from "../../../core/push/service-worker.ts";
+import { serviceWorker } from "../../../core/push/service-worker.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { settled } from "../../../demo/environment/until.ts";
 import { fakeWorker } from "../../support/core/worker-line.ts";
@@ -11,7 +11,7 @@ function open(worker = fakeWorker(null)) {
   const environment = fakeEnvironment({ worker });
   const instance = environment.origin;
   const { client, release } = retainClient(environment, { instance, person: null, token: null });
-  return { environment, worker, store: shell(client), release };
+  return { environment, worker, store: serviceWorker(client), release };
 }
 
 test("a new version is reported, and applied by a reload after the new worker takes over", async () => {
@@ -65,9 +65,9 @@ test("a browser without service workers reports no update, and applying one only
   const environment = fakeEnvironment();
   const who = { instance: environment.origin, person: null, token: null };
   const { client, release } = retainClient(environment, who);
-  const stop = shell(client).$update.listen(() => {});
+  const stop = serviceWorker(client).$update.listen(() => {});
   await settled();
-  shell(client).apply();
+  serviceWorker(client).apply();
   await settled();
   expect(environment.reloads).toBe(1);
   stop();

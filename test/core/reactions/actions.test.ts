@@ -4,10 +4,10 @@ import { fetchStatus, statusShape } from "../../../core/api/statuses/statuses.ts
 import { fetchHome } from "../../../core/api/timelines.ts";
 import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { reacting } from "../../../core/reactions/actions.ts";
+import { reactionActions } from "../../../core/reactions/actions.ts";
 import {
-  canJoin,
-  reacted,
+  canAddReaction,
+  withReaction,
   reactionsOf,
   type Reactions,
 } from "../../../core/reactions/reactions.ts";
@@ -38,13 +38,13 @@ describe("on the demo instance", () => {
       await using alice = await signIn("alice");
       const id = await filmNight(alice);
       const before = list(alice, id);
-      const done = reacting(alice.client).react(id, name, true);
+      const done = reactionActions(alice.client).react(id, name, true);
       expect(named(alice, id, name)).toMatchObject({ me: true });
       await done;
       const there = (await fetchStatus(alice.client.api, id)).pleroma?.emoji_reactions;
       expect(list(alice, id)).toEqual(there);
       expect(there?.find(reaction => reaction.name === name)?.me).toBe(true);
-      await reacting(alice.client).react(id, name, false);
+      await reactionActions(alice.client).react(id, name, false);
       expect(list(alice, id)).toEqual(before);
       expect(alerts(alice.client).$alerts.get()).toEqual([]);
     });
@@ -53,7 +53,7 @@ describe("on the demo instance", () => {
   test("several reactions at once lead to the right result", async () => {
     await using alice = await signIn("alice");
     const id = await filmNight(alice);
-    const { react } = reacting(alice.client);
+    const { react } = reactionActions(alice.client);
     await Promise.all([react(id, "👍", true), react(id, "🎉", true), react(id, "👍", false)]);
     expect(named(alice, id, "👍")).toBeUndefined();
     expect(named(alice, id, "🎉")).toMatchObject({ count: 1, me: true });
@@ -66,7 +66,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const id = await filmNight(alice);
     const before = list(alice, id);
-    await reacting(alice.client).react(id, "no_such_emoji", true);
+    await reactionActions(alice.client).react(id, "no_such_emoji", true);
     expect(list(alice, id)).toEqual(before);
     expect(alerts(alice.client).$alerts.get()).toMatchObject([
       { title: "400", message: "Could not add reaction emoji" },
@@ -78,8 +78,8 @@ describe("on the demo instance", () => {
     await using phone = await signIn("alice", { instance: alice.instance });
     const id = await filmNight(alice);
     await filmNight(phone);
-    await reacting(phone.client).react(id, "🍿", false);
-    await reacting(alice.client).react(id, "🍿", false);
+    await reactionActions(phone.client).react(id, "🍿", false);
+    await reactionActions(alice.client).react(id, "🍿", false);
     expect(named(alice, id, "🍿")).toMatchObject({ me: false });
     expect(alerts(alice.client).$alerts.get()).toEqual([]);
   });
@@ -106,8 +106,8 @@ describe("other servers", () => {
       const from = { source: "answer", startedAt: client.tick() } as const;
       store.retain(store.import([check(statusShape, wire([]))], from));
       expect(reactionsOf(store.get("1")!)?.dialect).toBe(dialect);
-      await reacting(client).react("1", "👍", true);
-      await reacting(client).react("1", "👍", false);
+      await reactionActions(client).react("1", "👍", true);
+      await reactionActions(client).react("1", "👍", false);
       const sent = asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`);
       expect(sent[0]).toBe(`${on}👍`);
       expect(sent[1]!.startsWith(off)).toBe(true);
@@ -122,17 +122,17 @@ describe("other servers", () => {
 
 test("adding and removing a reaction changes its count, and removes it at zero", () => {
   const other = { name: "👍", count: 2, me: false, url: null };
-  expect(reacted([other], "👍", true)).toEqual([{ ...other, count: 3, me: true }]);
-  expect(reacted([{ ...other, count: 1, me: true }], "👍", false)).toEqual([]);
-  expect(reacted([other], "👍", false)).toEqual([other]);
-  expect(reacted([], "🎉", true)).toEqual([{ name: "🎉", count: 1, me: true, url: null }]);
+  expect(withReaction([other], "👍", true)).toEqual([{ ...other, count: 3, me: true }]);
+  expect(withReaction([{ ...other, count: 1, me: true }], "👍", false)).toEqual([]);
+  expect(withReaction([other], "👍", false)).toEqual([other]);
+  expect(withReaction([], "🎉", true)).toEqual([{ name: "🎉", count: 1, me: true, url: null }]);
 });
 
 test("reactions with another server's emoji can be joined on Pleroma only", () => {
   const dialects: Reactions["dialect"][] = ["pleroma", "fedibird", "glitch"];
   const reaction = { name: "cat@a.example", count: 1, me: false, url: null };
-  expect(dialects.map(dialect => canJoin(dialect, reaction))).toEqual([true, false, false]);
-  expect(dialects.map(dialect => canJoin(dialect, { ...reaction, name: "cat" }))).toEqual([
+  expect(dialects.map(dialect => canAddReaction(dialect, reaction))).toEqual([true, false, false]);
+  expect(dialects.map(dialect => canAddReaction(dialect, { ...reaction, name: "cat" }))).toEqual([
     true,
     true,
     true,

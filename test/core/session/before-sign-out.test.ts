@@ -50,10 +50,10 @@ async function busy(
     { onRefused() {}, onOther() {} },
   );
   const { client } = signedIn;
-  await markers(client).begin();
-  markers(client).reached("notifications", "141", () => ["142", "141", "140"]);
+  await markers(client).load();
+  markers(client).setPosition("notifications", "141", () => ["142", "141", "140"]);
   await settled();
-  markers(client).reached("notifications", "142", () => ["142", "141", "140"]);
+  markers(client).setPosition("notifications", "142", () => ["142", "141", "140"]);
   settings(client).change({ boost_modal: true });
   await settled();
   return {

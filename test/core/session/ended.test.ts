@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { leftBehind } from "../../../core/session/unsent-work.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
+import { countUnsentWork } from "../../../core/session/unsent-work.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { beside, POST, posted, put, sent, view, wait } from "../../support/core/outgoing.ts";
@@ -68,7 +68,7 @@ describe("a post sent with a token that was revoked", () => {
   test("waits beside the drafts, and is sent once after the next sign-in", async () => {
     await using alice = await signIn("alice");
     const { instance, client } = alice;
-    const draft = keptDrafts(client).begin();
+    const draft = storedDrafts(client).create();
     draft.change({ text: "For later" });
     await draft.settled();
     const body = new URLSearchParams({ token: client.api.token! });
@@ -79,8 +79,16 @@ describe("a post sent with a token that was revoked", () => {
       { state: "waiting", failure: { title: { message: "You are signed out" } } },
     ]);
     await wait(alice, 600);
-    expect(await leftBehind(client, client.person!)).toEqual({ drafts: 1, posts: 1, actions: 0 });
-    expect(await leftBehind(client, "somebody-else")).toEqual({ drafts: 0, posts: 0, actions: 0 });
+    expect(await countUnsentWork(client, client.person!)).toEqual({
+      drafts: 1,
+      posts: 1,
+      actions: 0,
+    });
+    expect(await countUnsentWork(client, "somebody-else")).toEqual({
+      drafts: 0,
+      posts: 0,
+      actions: 0,
+    });
 
     await using again = await signIn("alice", { instance });
     client.api.authorise(again.client.api.token);
@@ -88,7 +96,11 @@ describe("a post sent with a token that was revoked", () => {
     await sent(after);
     await wait(after, 600);
     expect(await posted(again)).toEqual(["Story"]);
-    expect(await leftBehind(client, client.person!)).toEqual({ drafts: 1, posts: 0, actions: 0 });
+    expect(await countUnsentWork(client, client.person!)).toEqual({
+      drafts: 1,
+      posts: 0,
+      actions: 0,
+    });
     after.release();
     draft.release();
   });

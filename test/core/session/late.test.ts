@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { sessionKeeping, sessions } from "../../../core/session/session.ts";
+import { lateSessionLifecycle, sessions } from "../../../core/session/session.ts";
 import { answering } from "../../../demo/environment/answers.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import {
@@ -33,7 +33,7 @@ function openElement(options: FakeOptions) {
 
 beforeEach(() => {
   // As if no test before had brought it.
-  vi.spyOn(sessionKeeping, "code", "get").mockReturnValue(undefined);
+  vi.spyOn(lateSessionLifecycle, "code", "get").mockReturnValue(undefined);
 });
 
 afterEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test("a signed-out visitor does not load the session code", () => {
-  const load = vi.spyOn(sessionKeeping, "load");
+  const load = vi.spyOn(lateSessionLifecycle, "load");
   const page = openElement({});
   expect(page.store.$session.get()).toEqual({ state: "signed-out" });
   page.environment.setVisible(true);
@@ -64,7 +64,9 @@ test("a person is signed in at once, and the token is checked when the session c
 });
 
 test("the session stays when its code fails to load, which is retried when the page is visible again", async () => {
-  const load = vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
+  const load = vi
+    .spyOn(lateSessionLifecycle, "load")
+    .mockRejectedValueOnce(new TypeError("offline"));
   const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await until(() => page.environment.reports.length > 0);
   claimReports(page.environment);
@@ -76,7 +78,7 @@ test("the session stays when its code fails to load, which is retried when the p
 });
 
 test("a token without a person waits for the session code, and can be retried when that fails to load", async () => {
-  vi.spyOn(sessionKeeping, "load").mockRejectedValueOnce(new TypeError("offline"));
+  vi.spyOn(lateSessionLifecycle, "load").mockRejectedValueOnce(new TypeError("offline"));
   const page = openElement({ address: "/web?access_token=token-a" });
   expect(page.state()).toBe("waiting");
   expect(page.environment.address.read().search).toBe("");
@@ -92,7 +94,7 @@ test("a token without a person waits for the session code, and can be retried wh
 });
 
 test("a sign-out that can't start shows an alert", async () => {
-  vi.spyOn(sessionKeeping, "load").mockRejectedValue(new TypeError("offline"));
+  vi.spyOn(lateSessionLifecycle, "load").mockRejectedValue(new TypeError("offline"));
   const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
   await page.store.signOut();
   expect(alerts(page.client).$alerts.get()).toHaveLength(1);

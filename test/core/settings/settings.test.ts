@@ -5,7 +5,7 @@ import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { merged, settle, without } from "../../../core/settings/values.ts";
+import { merged, mergeLayers, without } from "../../../core/settings/values.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import {
   expectNoReports,
@@ -115,8 +115,8 @@ describe("layers of settings", () => {
     ],
     ["what nobody asked for", [{ __proto__: { delete_modal: false } }], { delete_modal: true }],
   ])("are combined correctly: %s", (_, layers, expected) => {
-    expect(settle(...layers)).toMatchObject(expected);
-    expect(settle(...layers)).not.toHaveProperty("moon");
+    expect(mergeLayers(...layers)).toMatchObject(expected);
+    expect(mergeLayers(...layers)).not.toHaveProperty("moon");
   });
 
   test("can be merged and removed again without affecting unknown fields", () => {
@@ -138,7 +138,7 @@ describe("the effective settings", () => {
       },
     };
     const alice = page({ initialResults, own: { delete_modal: true, auto_play_gif: true } });
-    alice.changeHere({ auto_play_gif: false });
+    alice.changeOnDevice({ auto_play_gif: false });
     expect(alice.$settings.get()).toMatchObject({
       boost_modal: true,
       trends: true,
@@ -384,7 +384,7 @@ describe("saving settings on a server", () => {
 
   test("without support for it keeps them in this browser without a request", async () => {
     const alice = page({ own: null });
-    expect(alice.$keptAt.get()).toBe("here");
+    expect(alice.$storedAt.get()).toBe("here");
     alice.change({ boost_modal: true });
     await alice.flush();
     expect(alice.$saved.get()).toBe(true);
@@ -398,7 +398,7 @@ describe("saving settings on a server", () => {
     nobody.change({ reduce_motion: true });
     await nobody.flush();
     expect(nobody.$saved.get()).toBe(true);
-    expect(nobody.$keptAt.get()).toBe("here");
+    expect(nobody.$storedAt.get()).toBe("here");
     expect(nobody.asked).toEqual([]);
   });
 });
@@ -466,7 +466,7 @@ describe("two tabs", () => {
   test("share the settings for the device", async () => {
     const one = page();
     const other = page({ beside: one.environment });
-    one.changeHere({ reduce_motion: true });
+    one.changeOnDevice({ reduce_motion: true });
     await until(() => other.$settings.get().reduce_motion);
     expect(one.sent()).toEqual([]);
   });
@@ -477,7 +477,7 @@ describe("two tabs", () => {
       const alice = page();
       alice.environment.channels.open(alice.client.key("settings")).post(message);
       await settled();
-      expect(alice.$settings.get()).toEqual(settle());
+      expect(alice.$settings.get()).toEqual(mergeLayers());
     },
   );
 });

@@ -49,7 +49,7 @@ describe("on the demo instance", () => {
     const home = await readHome(alice);
     const { id } = home.find(({ reblog, favourited }) => !reblog && !favourited)!;
     const actions = statusActions(alice.client);
-    const { $alerts, act } = alerts(alice.client);
+    const { $alerts, runAction: act } = alerts(alice.client);
     for (const verb of ["favourite", "boost", "bookmark"] as const) {
       await actions[verb](id, true);
       expect($alerts.get()).toEqual([]);
@@ -103,7 +103,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice)).find(({ reblog }) => !reblog)!;
     const actions = statusActions(alice.client);
-    const { $alerts, act } = alerts(alice.client);
+    const { $alerts, runAction: act } = alerts(alice.client);
     const done = actions.muteConversation(id, true);
     expect(statuses(alice.client).get(id)).toMatchObject({
       muted: true,
@@ -151,7 +151,7 @@ describe("on the demo instance", () => {
     const folder = await bookmarkFolders(alice.client).create("Recipes");
     await bookmark(id, true, { folder: folder!.id });
     await bookmark(id, false);
-    const { $alerts, act } = alerts(alice.client);
+    const { $alerts, runAction: act } = alerts(alice.client);
     act($alerts.get()[0]!.key);
     const store = statuses(alice.client);
     await until(() => store.get(id)?.pleroma?.bookmark_folder === folder!.id);

@@ -26,7 +26,7 @@ function page(set: SettingsChange = {}, beside?: FakeEnvironment, person = "alic
     person,
     token: "t",
   });
-  settings(client).changeHere(set);
+  settings(client).changeOnDevice(set);
   const store = statuses(client);
   const put = (fields: object) =>
     store.import([check(statusShape, { id: "1", account, content: "x", ...fields })], SENT);
@@ -96,10 +96,10 @@ describe("the media of a status", () => {
     put({ sensitive: true });
     const $covered = store.$covered("1");
     const stop = $covered.listen(() => {});
-    settings(client).changeHere({ display_media: "show_all" });
+    settings(client).changeOnDevice({ display_media: "show_all" });
     expect($covered.get()).toBe(false);
     store.toggleCovered("1");
-    settings(client).changeHere({ display_media: "default" });
+    settings(client).changeOnDevice({ display_media: "default" });
     expect($covered.get()).toBe(true);
     stop();
   });

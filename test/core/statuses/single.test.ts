@@ -68,7 +68,7 @@ test("a deleted status and a boost of it are missing, while others stay", async 
   const [around, inner, stays] = [boost.id, boost.reblog!.id, other.id].map(id => open(alice, id));
   await until(() => [around, inner, stays].every(one => one!.$view.get().state === "ready"));
   await settled();
-  entityEvents(alice.client).tell({ kind: "deleted", status: boost.reblog!.id });
+  entityEvents(alice.client).emit({ kind: "deleted", status: boost.reblog!.id });
   expect([around, inner, stays].map(one => one!.$view.get().state)).toEqual([
     "missing",
     "missing",

@@ -75,11 +75,11 @@ describe("the token for streaming", () => {
       {
         url: "wss://example.social/api/v1/streaming",
         protocols: [],
-        hello: [
+        firstMessages: [
           { type: "pleroma:authenticate", token: "t/k" },
           { type: "subscribe", stream: "user" },
         ],
-        answers: true,
+        confirms: true,
       },
     ]);
   });
@@ -94,7 +94,7 @@ describe("the token for streaming", () => {
   for (const [name, version, message] of versions) {
     test(`${message ? "is" : "is not"} sent to ${name} in a message`, () => {
       const [first] = routes({ announced, version });
-      expect(first?.hello.length).toBe(message ? 2 : 0);
+      expect(first?.firstMessages.length).toBe(message ? 2 : 0);
       expect(first?.protocols).toEqual(message ? [] : ["t/k"]);
     });
   }

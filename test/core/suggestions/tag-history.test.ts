@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../../demo/environment/environment.ts";
 
@@ -40,7 +40,7 @@ test("hashtags survive a reload, belong to one person and are deleted at sign-ou
   expect(other.tags()).toEqual([]);
   const again = open(environment);
   expect(again.tags()).toEqual(["One"]);
-  await forgetPerson(again.client, "1");
+  await deleteUserData(again.client, "1");
   again.release();
   expect(open(environment).tags()).toEqual([]);
 });

@@ -239,8 +239,8 @@ describe("a thread", () => {
     thread.$thread.listen(view => void seen.push(view));
     thread.toggle("2");
     threads(client).setMode("chronological");
-    entityEvents(client).tell({ kind: "deleted", status: "3" });
-    entityEvents(client).tell({ kind: "deleted", status: "nobody knows it" });
+    entityEvents(client).emit({ kind: "deleted", status: "3" });
+    entityEvents(client).emit({ kind: "deleted", status: "nobody knows it" });
     expect(seen).toHaveLength(3);
   });
 
@@ -251,8 +251,8 @@ describe("a thread", () => {
     thread.toggle("2");
     expect(drawn()).toBe("1 .2 .4");
     await know({ client }, sketch("5", "3"), sketch("6", "4"));
-    entityEvents(client).emitHere({ kind: "posted", status: "5" });
-    entityEvents(client).emitHere({ kind: "posted", status: "6" });
+    entityEvents(client).emitLocally({ kind: "posted", status: "5" });
+    entityEvents(client).emitLocally({ kind: "posted", status: "6" });
     expect(drawn()).toBe("1 .2 .4 ..6");
     thread.toggle("2");
     expect(drawn()).toBe("1 .2 ..3 ...5 .4 ..6");
@@ -391,7 +391,7 @@ describe("a thread", () => {
     await know(shown, sketch("1"), sketch("2", "1"));
     const { becomes, drawn } = open(shown, "1");
     await becomes("loading");
-    entityEvents(shown.client).emitHere({ kind: "posted", status: "2" });
+    entityEvents(shown.client).emitLocally({ kind: "posted", status: "2" });
     expect(drawn()).toBe("1 .2");
     slow.give(json({ ancestors: [], descendants: [] }));
     await becomes("whole");

@@ -88,7 +88,7 @@ describe("a person's posts on the demo instance", () => {
     const { ids } = await watch(alice.client, `account:${bob}`);
     const before = ids();
     const id = await write(alice.client, "Mine");
-    entityEvents(alice.client).emitHere({ kind: "posted", status: id });
+    entityEvents(alice.client).emitLocally({ kind: "posted", status: id });
     expect(ids()).toEqual(before);
   });
 });

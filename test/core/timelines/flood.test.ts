@@ -44,8 +44,8 @@ for (const { reader, name, most } of [
       await settled();
       home.source.answer = refuse;
       if (reader === "below") {
-        home.timeline.top(false);
-        home.timeline.reader(5, 12);
+        home.timeline.setAtTop(false);
+        home.timeline.setVisibleRange(5, 12);
       }
       const { sockets, environment, client } = home;
       const bytes: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { followedOf, followedTags } from "../../../core/timelines/followed-tags.ts";
+import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -42,9 +42,9 @@ async function page(features: string[] | undefined, followed: () => Response) {
 
 test("followed hashtags are recognised in any spelling", () => {
   const followed = new Set(["tea", "garden"]);
-  expect(followedOf(followed, [{ name: "cake" }, { name: "TEA" }])).toBe("TEA");
-  expect(followedOf(followed, [{ name: "Ｇarden" }])).toBe("Ｇarden");
-  expect(followedOf(followed, [{ name: "cake" }])).toBeUndefined();
+  expect(firstFollowed(followed, [{ name: "cake" }, { name: "TEA" }])).toBe("TEA");
+  expect(firstFollowed(followed, [{ name: "Ｇarden" }])).toBe("Ｇarden");
+  expect(firstFollowed(followed, [{ name: "cake" }])).toBeUndefined();
 });
 
 for (const [what, features, times] of [

@@ -31,7 +31,7 @@ test.each([["100"], [null]])(
     expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);
     await heard();
     await settled();
-    timeline.top(true);
+    timeline.setAtTop(true);
     bring("101", "102");
     expect(ids()[0]).toBe("102");
     expect([place.$line.get(), place.$offered.get()]).toEqual([null, false]);

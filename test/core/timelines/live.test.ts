@@ -37,7 +37,7 @@ async function write({ client }: SignedInPerson, status: string): Promise<string
 /** The person writes, and the composer has brought the answer. */
 function post({ client }: Live, id: string): void {
   statuses(client).import([sketch(id) as never], { source: "answer", startedAt: client.tick() });
-  entityEvents(client).emitHere({ kind: "posted", status: id });
+  entityEvents(client).emitLocally({ kind: "posted", status: id });
 }
 
 afterEach(() => expectNoReports());
@@ -68,7 +68,7 @@ describe("home on the demo instance", () => {
     await until(() => instance.sockets() === 0);
     const missed = await write(bob, "Is anybody there?");
     await comes(missed);
-    timeline.top(false);
+    timeline.setAtTop(false);
     await until(() => instance.sockets() === 1);
     await settled();
     const waits = await write(bob, "I will wait");
@@ -108,7 +108,7 @@ describe("a new status", () => {
 
   test("waits when the reader is elsewhere, until it is shown on request", async () => {
     const { bring, ids, view, timeline, client } = await live();
-    timeline.top(false);
+    timeline.setAtTop(false);
     const { items } = view();
     bring("new1", "new2");
     expect(view().items).toBe(items);
@@ -121,9 +121,9 @@ describe("a new status", () => {
 
   test("waits behind other waiting posts, even at the top", async () => {
     const { bring, view, timeline } = await live();
-    timeline.top(false);
+    timeline.setAtTop(false);
     bring("new1");
-    timeline.top(true);
+    timeline.setAtTop(true);
     bring("new2");
     expect(view().pending).toBe(2);
     timeline.showPending();
@@ -182,15 +182,15 @@ describe("a new status", () => {
     expect(ids().filter(id => id !== "gap").length).toBeLessThanOrEqual(440);
     expect(view().items.length).toBeLessThanOrEqual(460);
     const gap = view().items.findIndex(({ kind }) => kind === "gap");
-    timeline.reader(gap - 5, gap);
+    timeline.setVisibleRange(gap - 5, gap);
     await timeline.fill(view().items[gap]!.key);
     expect(ids().slice(0, gap + 20)).toEqual(news.slice(0, gap + 20));
   });
 
   test("is counted with thousands of waiting posts, which are not all kept in memory", async () => {
     const { bring, ids, view, timeline, client } = await live(100);
-    timeline.top(false);
-    timeline.reader(5, 10);
+    timeline.setAtTop(false);
+    timeline.setVisibleRange(5, 10);
     const shown = ids();
     const news = Array.from({ length: 2000 }, (_, index) => `new${index}`);
     for (let from = 0; from < 2000; from += 20) bring(...news.slice(from, from + 20));
@@ -205,8 +205,8 @@ describe("a new status", () => {
   test("far from the reader can be dropped in favour of others, which leaves a gap", async () => {
     const { bring, timeline, client, source, view } = await live(600);
     while (view().items.length < 400) await timeline.loadMore();
-    timeline.top(false);
-    timeline.reader(300, 310);
+    timeline.setAtTop(false);
+    timeline.setVisibleRange(300, 310);
     for (let burst = 0; burst < 20; burst += 1) {
       const news = Array.from({ length: 21 }, (_, index) => `new${burst}-${index}`);
       source.ids.unshift(...news.toReversed());
@@ -226,7 +226,7 @@ describe("a new status", () => {
 describe("the person's own status", () => {
   test("appears once at the top, together with waiting posts", async () => {
     const home = await live();
-    home.timeline.top(false);
+    home.timeline.setAtTop(false);
     home.bring("new");
     post(home, "mine");
     expect(home.ids()).toEqual(["mine", "new", ...numbers(1, 20)]);
@@ -237,7 +237,7 @@ describe("the person's own status", () => {
 
   test("appears once when the stream is faster", async () => {
     const home = await live();
-    home.timeline.top(false);
+    home.timeline.setAtTop(false);
     home.bring("mine");
     expect(home.view().pending).toBe(1);
     post(home, "mine");
@@ -264,7 +264,7 @@ describe("the person's own status", () => {
     const home = await live();
     home.leave();
     expect(() =>
-      entityEvents(home.client).emitHere({ kind: "posted", status: "mine" }),
+      entityEvents(home.client).emitLocally({ kind: "posted", status: "mine" }),
     ).not.toThrow();
   });
 });
@@ -280,7 +280,7 @@ describe("a deleted status", () => {
     sockets.last.say("delete", "new");
     bring("new");
     expect(ids()).not.toContain("new");
-    timeline.top(false);
+    timeline.setAtTop(false);
     bring("waits");
     sockets.last.say("delete", "waits");
     expect(view().pending).toBe(0);
@@ -290,7 +290,7 @@ describe("a deleted status", () => {
     const { sockets, ids, bring, environment, timeline, view } = await live();
     sockets.last.say("update", sketch("boost", { reblog: sketch("s3") }));
     environment.clock.advance(100);
-    timeline.top(false);
+    timeline.setAtTop(false);
     bring("new");
     sockets.last.say("delete", "s3");
     expect(ids()).toEqual(["s1", "s2", ...numbers(4, 20)]);
@@ -309,7 +309,7 @@ describe("a forgotten account", () => {
     sockets.last.say("update", sketch("loud", { account: isS("loud") }));
     environment.clock.advance(100);
     expect(ids()[0]).toBe("loud");
-    entityEvents(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
+    entityEvents(client).emit({ kind: "forgot", of: { account: "loud" }, from: "all" });
     expect(ids()[0]).toBe("s1");
     slow.give(source.answer({ url: "https://example.social/api/v1/timelines/home" } as never));
     await refreshing;
@@ -319,7 +319,7 @@ describe("a forgotten account", () => {
   test("is not shown by events of the same burst", async () => {
     const { client, ids, sockets, environment } = await live();
     sockets.last.say("update", sketch("loud", { account: isS("loud") }));
-    entityEvents(client).tell({ kind: "forgot", of: { account: "loud" }, from: "all" });
+    entityEvents(client).emit({ kind: "forgot", of: { account: "loud" }, from: "all" });
     environment.clock.advance(100);
     expect(ids()).toEqual(numbers(1, 20));
   });
@@ -328,7 +328,7 @@ describe("a forgotten account", () => {
 describe("after an interruption", () => {
   test("missed posts wait at the top, with a gap when there were too many", async () => {
     const { sockets, environment, source, ids, view, timeline, asked } = await live();
-    timeline.top(false);
+    timeline.setAtTop(false);
     sockets.last.drop();
     source.ids.unshift(...Array.from({ length: 50 }, (_, index) => `new${index}`));
     environment.clock.advance(1000);
@@ -345,10 +345,10 @@ describe("after an interruption", () => {
 
   test("posts that fill a gap far above do not wait", async () => {
     const { timeline, bring, view, ids } = await live(700);
-    timeline.top(false);
+    timeline.setAtTop(false);
     bring("new");
     while (view().items.length < 600) await timeline.loadMore();
-    timeline.reader(590, 599);
+    timeline.setVisibleRange(590, 599);
     const gap = view().items.findIndex(item => item.kind === "gap");
     const pending = view().pending;
     await timeline.fill(view().items[gap]!.key);

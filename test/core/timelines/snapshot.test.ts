@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";
-import { forgetPerson } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -58,7 +58,7 @@ describe("a second visit to the home timeline", () => {
     const slow = later();
     const { view, ids, timeline } = nextVisit(before, { plan: [slow.answer] });
     await until(() => view().restored);
-    timeline.top(false);
+    timeline.setAtTop(false);
     before.source.ids.unshift("new");
     slow.give(first(before.source));
     await until(() => !view().restored);
@@ -176,7 +176,7 @@ describe("the stored timeline", () => {
     await until(() => bob.view().phase === "failed");
     expect(bob.ids()).toEqual([]);
     expect([...before.environment.database.values.keys()]).toEqual([before.client.key("home")]);
-    await forgetPerson(before.client, "alice");
+    await deleteUserData(before.client, "alice");
     expect(before.environment.database.values.size).toBe(0);
     expect(before.environment.local.keys()).toEqual([]);
     const alice = nextVisit(before, { plan: [drop, drop] });
@@ -186,7 +186,7 @@ describe("the stored timeline", () => {
   test("does not hold up a sign-out when the database hangs", async () => {
     const { environment, client } = await firstVisit();
     environment.database.remove = () => new Promise(() => {});
-    const forgetting = forgetPerson(client, "alice");
+    const forgetting = deleteUserData(client, "alice");
     environment.clock.advance(2000);
     await forgetting;
   });

@@ -255,7 +255,7 @@ describe("a home timeline that the server is still building", () => {
 describe("a timeline that was read far down", () => {
   test("keeps about 400 statuses around the reader, and loads the others again", async () => {
     const { timeline, client } = await readDown(700, 600);
-    timeline.reader(590, 599);
+    timeline.setVisibleRange(590, 599);
     const items = view(timeline).items;
     const held = items.filter(item => item.kind === "status");
     expect(held.length).toBeLessThanOrEqual(440);
@@ -274,17 +274,17 @@ describe("a timeline that was read far down", () => {
   test("keeps the keys of its items", async () => {
     const { timeline } = await readDown(700, 600);
     const before = new Set(view(timeline).items.map(({ key }) => key));
-    timeline.reader(590, 599);
+    timeline.setVisibleRange(590, 599);
     const { items } = view(timeline);
     for (const item of items) if (item.kind === "status") expect(before).toContain(item.key);
     expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
-    timeline.reader(items.length - 10, items.length - 1);
+    timeline.setVisibleRange(items.length - 10, items.length - 1);
     expect(view(timeline).items).toBe(items);
   });
 
   test("fills a gap once, and shows an alert when that fails", async () => {
     const { timeline, plan, asked, client } = await readDown(700, 600);
-    timeline.reader(590, 599);
+    timeline.setVisibleRange(590, 599);
     const gap = view(timeline).items.find(item => item.kind === "gap")!;
     const before = asked.length;
     plan.push(refuse);

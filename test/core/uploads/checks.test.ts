@@ -32,7 +32,7 @@ const sentFile = ({ body }: Asked) => (body as FormData).get("file") as File;
 describe("the upload limits of a server", () => {
   test("are those that it declares: Pleroma allows nearly every type up to 16 MB", async () => {
     await using alice = await signIn("alice");
-    const limits = await mediaLimits(alice.client).learn();
+    const limits = await mediaLimits(alice.client).load();
     expect(limits).toEqual({
       count: 1000,
       description: 5000,
@@ -71,7 +71,7 @@ describe("the upload limits of a server", () => {
       ["three.png", expect.stringContaining("A post can have up to"), { count: 2 }],
     ]);
     expect(all().map(({ name }) => name)).toEqual(["song.MP3", "two.png"]);
-    expect(await mediaLimits(server.client).learn()).toMatchObject({
+    expect(await mediaLimits(server.client).load()).toMatchObject({
       description: 20,
       keepsFocus: true,
     });
@@ -79,7 +79,7 @@ describe("the upload limits of a server", () => {
 
   test("have defaults when it declares none or does not respond", async () => {
     using server = attachingTo(taking);
-    const { types } = await mediaLimits(server.client).learn();
+    const { types } = await mediaLimits(server.client).load();
     expect(acceptOf(types)).toBe(
       ".jpg,.jpeg,.png,.gif,.webm,.mp4,.m4v,image/jpeg,image/png,image/gif,video/webm,video/mp4",
     );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterEach, describe, expect, test } from "vitest";
-import { attachmentOf, keptUploadShape } from "../../../core/uploads/upload.ts";
+import { attachmentOf, storedUploadShape } from "../../../core/uploads/upload.ts";
 import { attaching, attachingTo, attachment, file } from "../../support/core/attaching.ts";
 import { json, never } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
@@ -122,8 +122,8 @@ describe("a file that the server takes long to process", () => {
     using server = attachingTo(({ method }) =>
       json(raw, { status: method === "POST" ? 202 : 206 }),
     );
-    const kept = v.parse(keptUploadShape, { name: "film.mp4", attachment: raw });
-    const { list, key, named, state } = attaching(server.client, { kept: [kept] });
+    const kept = v.parse(storedUploadShape, { name: "film.mp4", attachment: raw });
+    const { list, key, named, state } = attaching(server.client, { stored: [kept] });
     expect(named("film.mp4").status.state).toBe("processing");
     await until(() => {
       server.environment.clock.advance(10_000);

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import {
   attachmentOf,
-  keptAttachment,
-  keptUpload,
-  keptUploadShape,
+  storedAttachment,
+  storedUpload,
+  storedUploadShape,
   missingDescriptions,
   postedAttachment,
 } from "../../../core/uploads/upload.ts";
@@ -153,8 +153,8 @@ test("the attachments of a deleted post can be described again and posted again"
   const post = { status: "", visibility: "public", media_ids };
   const { id, media_attachments } = await createStatus(api, post, "a key");
   await api.send("DELETE", `/api/v1/statuses/${id}`);
-  const kept = media_attachments.map(keptAttachment);
-  const { list, all } = attaching(alice.client, { kept }, "redraft");
+  const kept = media_attachments.map(storedAttachment);
+  const { list, all } = attaching(alice.client, { stored: kept }, "redraft");
   list.describe(all()[1]!.key, "A square");
   list.remove(all()[0]!.key);
   expect(await list.settle()).toBe(true);
@@ -172,7 +172,7 @@ test("the description of a posted attachment is not saved separately from the ed
   const attached = attachmentOf(sent()[0]!)!;
   alice.instance.faults.add({ path: /^\/api\/v1\/media/, status: 404, body: "{}", times: 9 });
   const kept = [postedAttachment(attached)];
-  const { list, all } = attaching(alice.client, { kept }, "edit");
+  const { list, all } = attaching(alice.client, { stored: kept }, "edit");
   list.describe(all()[0]!.key, "A square");
   list.save(all()[0]!.key);
   expect(await list.settle()).toBe(true);
@@ -230,11 +230,11 @@ describe("the uploads of a page that was closed", () => {
     list.describe(key("missing.png"), "A square");
     await is("missing.png", "uploading");
     const kept = v.parse(
-      v.array(keptUploadShape),
-      JSON.parse(JSON.stringify(all().map(keptUpload))),
+      v.array(storedUploadShape),
+      JSON.parse(JSON.stringify(all().map(storedUpload))),
     );
 
-    const later = attaching(alice.client, { kept }, "as it is read again");
+    const later = attaching(alice.client, { stored: kept }, "as it is read again");
     expect(later.states()).toEqual(["ready", "missing"]);
     expect(later.named("missing.png")).toMatchObject({ description: "A square", file: null });
     later.list.retry(later.key("missing.png"));

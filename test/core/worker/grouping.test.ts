@@ -1,20 +1,23 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { grouped, type OnScreen } from "../../../core/worker/pushing.ts";
-import { dataOf, type Shown } from "../../../core/worker/shown.ts";
+import { grouped, type OpenNotification } from "../../../core/worker/push.ts";
+import { dataOf, type SystemNotification } from "../../../core/worker/system-notification.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
-const one = (id: string): Shown => ({
+const one = (id: string): SystemNotification => ({
   title: `Title ${id}`,
   options: { tag: id, actions: [], data: { id, token: "token", path: "/web", status: null } },
 });
 
-const onScreen = ({ title, options }: Shown): OnScreen => ({ title, ...options });
+const onScreen = ({ title, options }: SystemNotification): OpenNotification => ({
+  title,
+  ...options,
+});
 
 /** What is on the screen after so many pushes. */
-function after(ids: readonly string[]): Shown[] {
-  let screen: Shown[] = [];
+function after(ids: readonly string[]): SystemNotification[] {
+  let screen: SystemNotification[] = [];
   for (const id of ids) {
     const next = one(id);
     const group = grouped(next, screen.toReversed().map(onScreen), i18n);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kindOf } from "../../../core/worker/page-cache.ts";
-import { plainWords } from "../../../core/worker/contents.ts";
+import { plainTextOf } from "../../../core/worker/contents.ts";
 
 const origin = "https://example.social";
 const shell = { build: "1", entry: "/web/assets/web-1.js", files: ["/web/lily.svg"] };
@@ -29,4 +29,4 @@ test.each([
   ["<script>alert(1)</script><p>x", "alert(1)x"],
   ["<img src=x onerror=alert(1)>&eacute;", "&eacute;"],
   ["", ""],
-])("the plain text of %s is correct", (html, words) => expect(plainWords(html)).toBe(words));
+])("the plain text of %s is correct", (html, words) => expect(plainTextOf(html)).toBe(words));

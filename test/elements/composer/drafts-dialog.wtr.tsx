@@ -2,7 +2,7 @@ import { expect } from "chai";
 import "../../../elements/composer/index.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { newDraft, type DraftContents } from "../../../core/drafts/draft.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { states } from "../../../elements/composer/states.ts";
 import { me } from "../../../elements/kit/states/samples.ts";
 import { faults } from "../../support/elements/faults.ts";
@@ -26,7 +26,7 @@ async function composer(): Promise<Showing & { client: Client }> {
 }
 
 const keep = ({ client }: { client: Client }, id: string, contents: Partial<DraftContents>) =>
-  keptDrafts(client).keep(newDraft(id, contents));
+  storedDrafts(client).store(newDraft(id, contents));
 const box = ({ element }: Showing) =>
   byRole(element, "textbox", "Post text") as HTMLTextAreaElement;
 const dialog = ({ element }: Showing) => byRole(element, "dialog", "Drafts");

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { fitted } from "../../../core/uploads/resizing.ts";
+import { shrinkToFit } from "../../../core/uploads/resizing.ts";
 import { drawSmaller } from "../../../elements/composer/draw-smaller.ts";
 
 /** Red above, blue below. */
@@ -60,7 +60,7 @@ describe("a picture that is scaled down", () => {
   it("fits the limits of the server", async () => {
     const photo = await painted(900, 600, "image/jpeg");
     const bytes = Math.round(photo.size / 2);
-    const smaller = await fitted(photo, { bytes, pixels: 100_000 }, drawSmaller);
+    const smaller = await shrinkToFit(photo, { bytes, pixels: 100_000 }, drawSmaller);
     expect(smaller!.size).to.be.at.most(bytes);
     const [width = 0, height = 0] = (await look(smaller!)).size;
     expect(width * height).to.be.at.most(101_000);

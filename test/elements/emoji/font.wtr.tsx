@@ -30,7 +30,7 @@ async function choosing(more: object) {
   const { shown, article } = await post(more);
   const who = { instance: shown.environment.origin, person: "alice", token: "token" };
   const { client, release } = retainClient(shown.environment, who);
-  const choose = (font: boolean) => settings(client).changeHere({ system_emoji_font: font });
+  const choose = (font: boolean) => settings(client).changeOnDevice({ system_emoji_font: font });
   return { article, choose, release };
 }
 

@@ -12,7 +12,7 @@ import {
   planGrid,
   sectionAt,
 } from "../../../elements/emoji/grid-plan.ts";
-import { whatIsDrawn } from "../../../elements/emoji/drawn-emojis.ts";
+import { emojiSupport } from "../../../elements/emoji/supported-emojis.ts";
 import type { StateAnswer } from "../../../elements/kit/states/element-state.ts";
 import { click } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../../../demo/states/roles.ts";
@@ -318,7 +318,7 @@ describe("emoji that a system can't draw", () => {
     ["one that tells noise", () => false, "👍🫠🫪🇩🇪🏁"],
   ] as const) {
     it(`are left out by ${system}`, () => {
-      const isDrawn = whatIsDrawn(isPicture);
+      const isDrawn = emojiSupport(isPicture);
       const all = [sign("👍"), sign("🫠"), sign("🫪"), sign("🇩🇪", 9), sign("🏁", 9)];
       expect(
         all

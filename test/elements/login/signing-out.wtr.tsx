@@ -4,7 +4,7 @@ import "../../../elements/login/index.ts";
 import type { Status } from "../../../core/api/statuses/statuses.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { newDraft } from "../../../core/drafts/draft.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
@@ -56,7 +56,7 @@ async function leave(shown: Showing): Promise<void> {
 }
 const isSignedIn = ({ environment }: Showing) => environment.local.get(KEY) !== null;
 const write = (client: Client, id: string, text: string) =>
-  keptDrafts(client).keep(newDraft(id, { text }));
+  storedDrafts(client).store(newDraft(id, { text }));
 
 async function waiting(client: Client, shown: Showing): Promise<void> {
   shown.environment.setOnline(false);

@@ -72,7 +72,7 @@ describe("a gallery", () => {
     expect(getComputedStyle(picture).objectFit).to.equal("cover");
     const who = { instance: shown.environment.origin, person: "alice", token: "token" };
     const { client, release } = retainClient(shown.environment, who);
-    settings(client).changeHere({ letterbox_media: true });
+    settings(client).changeOnDevice({ letterbox_media: true });
     await until(() => getComputedStyle(picture).objectFit === "contain");
     expect(getComputedStyle(picture).objectPosition).to.equal("50% 50%");
     expect(boxes(article)).to.deep.equal(before);

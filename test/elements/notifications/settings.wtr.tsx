@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { AlertPermission } from "../../../core/platform/attention.ts";
-import type { WorkerLine } from "../../../core/platform/environment.ts";
+import type { ServiceWorkerHandle } from "../../../core/platform/environment.ts";
 import "../../../elements/notifications/index.ts";
 import { states } from "../../../elements/notifications/states.ts";
 import type { ElementState } from "../../../elements/kit/states/element-state.ts";
@@ -20,7 +20,7 @@ const PUSH = { endpoint: "https://push.example/alice", keys: { p256dh: "key", au
 async function open(
   state: ElementState = plain,
   permission: AlertPermission = "default",
-  worker: WorkerLine | null = null,
+  worker: ServiceWorkerHandle | null = null,
 ) {
   const showing = await show("lily-notifications", state);
   showing.environment.worker = async () => worker;

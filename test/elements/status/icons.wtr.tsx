@@ -30,7 +30,7 @@ async function switching(more: object) {
   const who = { instance: shown.environment.origin, person: "alice", token: "token" };
   const { client, release } = retainClient(shown.environment, who);
   const turn = (name: string, on: boolean) =>
-    settings(client).changeHere({ status_icons: { [name]: on } });
+    settings(client).changeOnDevice({ status_icons: { [name]: on } });
   return { article, turn, release };
 }
 

@@ -9,7 +9,7 @@ export async function alertedTab(options: ColumnOptions = {}) {
   const { client, environment } = column;
   const opened: (NotificationRecord | null)[] = [];
   const begin = () =>
-    browserAlerts(client).begin({
+    browserAlerts(client).start({
       lang: "en",
       say: ({ message = "", values = {} }) =>
         Object.entries(values).reduce(

@@ -2,15 +2,15 @@ import { createStatus } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus, type Status } from "../../../core/api/statuses/statuses.ts";
 import type { Client } from "../../../core/client.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import { composes } from "../../../core/composer/composer.ts";
+import { composers } from "../../../core/composer/composer.ts";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 /** A composer as an element has it: watched. */
 export function openComposer(client: Client, target: ComposeTarget) {
-  const { compose, release } = composes(client).open(target);
+  const { compose, release } = composers(client).open(target);
   const stop = compose.$view.listen(() => {});
   return {
     compose,
@@ -40,7 +40,7 @@ export async function sentId(compose: Compose, text?: string): Promise<string> {
 
 /** What is kept, by its texts, the newest first. */
 export const keptTexts = (client: Client) =>
-  keptDrafts(client)
+  storedDrafts(client)
     .$drafts.get()
     .map(({ text }) => text);
 

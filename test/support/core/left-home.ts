@@ -41,7 +41,7 @@ export async function leftHome(
   place.$line.listen(() => {});
   place.$offered.listen(() => {});
   await until(() => home.view().phase !== "loading");
-  await markers(home.client).begin();
+  await markers(home.client).load();
   await settled();
   return { ...home, place };
 }

@@ -3,8 +3,8 @@ import { fetchStatuses } from "../../../core/api/timelines.ts";
 import type { NewStatus } from "../../../core/api/statuses/compose.ts";
 import { retainClient } from "../../../core/client.ts";
 import { newDraft, type DraftContents } from "../../../core/drafts/draft.ts";
-import { keptDrafts } from "../../../core/drafts/drafts.ts";
-import { outbox, type Outgoing } from "../../../core/outbox/outbox.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
+import { outbox, type PostToSend } from "../../../core/outbox/outbox.ts";
 import { fakeEnvironment } from "../../../demo/environment/environment.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -16,7 +16,7 @@ export function written(
   alice: SignedInPerson,
   text: string,
   more: Partial<DraftContents> = {},
-): Outgoing {
+): PostToSend {
   const draft = newDraft(alice.environment.randomId(), { text, ...more });
   const wire: NewStatus = { status: text, visibility: "public" };
   return { draft, wire: draft.replyTo ? { ...wire, in_reply_to_id: draft.replyTo } : wire };
@@ -39,7 +39,7 @@ export async function posted({ client }: SignedInPerson, text: RegExp | string =
 }
 
 export const view = ({ client }: SignedInPerson) => outbox(client).$posts.get();
-export const drafted = ({ client }: SignedInPerson) => keptDrafts(client).$drafts.get();
+export const drafted = ({ client }: SignedInPerson) => storedDrafts(client).$drafts.get();
 export const sent = (alice: SignedInPerson) => until(() => view(alice).length === 0);
 
 /** The keys with which posts were asked for. */

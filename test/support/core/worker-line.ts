@@ -1,7 +1,7 @@
-import type { PushAddress, WorkerLine } from "../../../core/platform/environment.ts";
+import type { PushAddress, ServiceWorkerHandle } from "../../../core/platform/environment.ts";
 
 /** A service worker, and a browser's push service behind it, as far as the page sees them. */
-export interface FakeWorker extends WorkerLine {
+export interface FakeWorker extends ServiceWorkerHandle {
   /** What the browser is subscribed to. */
   subscribed: PushAddress | null;
   /** How many subscriptions there have been: each has an address of its own. */

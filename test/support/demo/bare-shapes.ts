@@ -7,7 +7,10 @@ type Entity = Record<string, unknown>;
 
 const sample = <T>(name: string) =>
   JSON.parse(
-    readFileSync(new URL(`../../fixtures/gotosocial-samples/${name}.json`, import.meta.url), "utf8"),
+    readFileSync(
+      new URL(`../../fixtures/gotosocial-samples/${name}.json`, import.meta.url),
+      "utf8",
+    ),
   ) as T;
 
 const posts = sample<Entity[]>("statuses");

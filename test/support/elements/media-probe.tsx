@@ -5,8 +5,8 @@ import type { Client } from "../../../core/client.ts";
 import type { UploadList } from "../../../core/uploads/list.ts";
 import { uploads } from "../../../core/uploads/uploads.ts";
 import { AddMedia } from "../../../elements/composer/media/add-media.tsx";
-import type { AttachingThread } from "../../../elements/composer/media/attaching.ts";
-import { useMediaFirst } from "../../../elements/composer/media/media-first.tsx";
+import type { MediaTargetThread } from "../../../elements/composer/media/media-target.ts";
+import { useMediaCheck } from "../../../elements/composer/media/media-check.tsx";
 import { Media } from "../../../elements/composer/media/media.tsx";
 import { takePastedFiles } from "../../../elements/composer/media/paste.ts";
 import { mediaSheets } from "../../../elements/composer/media/sheets.ts";
@@ -15,8 +15,8 @@ import { define } from "../../../elements/define.tsx";
 import { useClient } from "../../../elements/surface.ts";
 
 /** A composer of which nothing is there but its media. */
-export interface PlayedCompose extends AttachingThread {
-  $view: WritableAtom<ReturnType<AttachingThread["$view"]["get"]>>;
+export interface PlayedCompose extends MediaTargetThread {
+  $view: WritableAtom<ReturnType<MediaTargetThread["$view"]["get"]>>;
   /** How often it was sent. */
   readonly sent: number;
   send(): void;
@@ -26,7 +26,7 @@ const begun = new WeakMap<Client, PlayedCompose>();
 let latest: PlayedCompose | undefined;
 
 function begin(client: Client): PlayedCompose {
-  const $view = atom<ReturnType<AttachingThread["$view"]["get"]>>({
+  const $view = atom<ReturnType<MediaTargetThread["$view"]["get"]>>({
     state: "writing",
     warning: null,
     isSensitive: false,
@@ -52,7 +52,7 @@ function MediaProbe(): ReactElement {
     begun.set(client, made);
     return (latest = made);
   });
-  const { waitingFor, ready, notices } = useMediaFirst(compose);
+  const { waitingFor, ready, notices } = useMediaCheck(compose);
   useStore(compose.$view);
 
   async function send() {

@@ -5,7 +5,7 @@ import type { MediaLimits } from "../../../../core/uploads/limits.ts";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { latePart } from "../../../kit/late/late.tsx";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { FocusEditor } from "./focus-editor.tsx";
 import { Preview } from "../files/preview.tsx";
 import { uploadKind, uploadPictures } from "../files/upload-kind.ts";
@@ -29,7 +29,7 @@ interface DescribedProps {
 export function Described(props: DescribedProps): ReactElement {
   const { upload, list, limits, onDone } = props;
   const { key, isPosted, unsaved } = upload;
-  const words = useWords();
+  const words = useTranslate();
   const isPlayed = ["video", "audio"].includes(uploadKind(upload));
   return (
     <div className="describing">

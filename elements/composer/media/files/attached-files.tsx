@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement, useEffect, useEffectEvent, useId } from "react";
 import menuCss from "../../../kit/menus/menu.css?inline";
-import type { Attaching } from "../attaching.ts";
+import type { MediaTarget } from "../media-target.ts";
 import { DescribeDialog } from "../describe/describe-dialog.tsx";
 import fileCss from "./file.css?inline";
 import fileStateCss from "./file-state.css?inline";
@@ -11,7 +11,7 @@ import { useView } from "../../use-view.ts";
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { X, EyeOff } from "lucide";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
@@ -20,7 +20,7 @@ export { words } from "../words.ts";
 export const sheets = [menuCss, filesCss, fileCss, fileStateCss];
 
 /** The attached files, with the texts and style sheets for them. */
-export function AttachedFiles(props: { compose: Attaching }): ReactElement {
+export function AttachedFiles(props: { compose: MediaTarget }): ReactElement {
   const { compose } = props;
   const list = compose.uploads;
   const { state } = useView(compose, "state");
@@ -49,7 +49,7 @@ export function AttachedFiles(props: { compose: Attaching }): ReactElement {
 /** Announces to screen readers when uploads finish or fail. */
 function useAnnouncements(list: UploadList): [string, (words: string) => void] {
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const [announcement, say] = useState("");
   const tell = useEffectEvent(({ name, status }: Upload) => {
     if (status.state === "ready") say(t`${name} is attached.`);
@@ -75,7 +75,7 @@ function useAnnouncements(list: UploadList): [string, (words: string) => void] {
 function Refused(props: { list: UploadList }): ReactElement | null {
   const { list } = props;
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const refused = useStore(list.$refused);
   if (refused.length === 0) return null;
   return (
@@ -100,7 +100,7 @@ function Refused(props: { list: UploadList }): ReactElement | null {
 }
 
 /** Marks media as sensitive, so that readers must reveal them. A content warning does so, too. */
-function Sensitive(props: { compose: Attaching }): ReactElement {
+function Sensitive(props: { compose: MediaTarget }): ReactElement {
   const { compose } = props;
   const { isSensitive, warning, state } = useView(compose, "isSensitive", "warning", "state");
   const hint = useId();

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
-import { takenOut } from "../../../../core/uploads/words.ts";
+import { fileRemoved } from "../../../../core/uploads/words.ts";
 import { undo } from "../../../../core/statuses/undo.ts";
 import { focusLost } from "../../../kit/controls/focus-lost.ts";
 import { useClient } from "../../../surface.ts";
@@ -72,7 +72,7 @@ export function FileList(props: {
             list={list}
             disabled={disabled}
             onOpen={() => props.onOpen(upload.key)}
-            onRemove={() => undo(client).say(takenOut, list.remove(upload.key))}
+            onRemove={() => undo(client).show(fileRemoved, list.remove(upload.key))}
             grip={
               count > 1 && (
                 <MoveMenu

@@ -7,7 +7,7 @@ import { mediaLimits } from "../../../../core/uploads/limits.ts";
 import { isUnderWay, type Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient } from "../../../surface.ts";
 
 interface StateProps {
@@ -47,7 +47,7 @@ function UnderWay({ upload, list }: StateProps): ReactElement {
 
 function NotThere({ upload, list }: StateProps): ReactElement {
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const { name, status, key } = upload;
   const failure = status.state === "failed" ? status.failure : null;
   const reason = failure ? words(failure.message, failure.values) : undefined;
@@ -108,7 +108,7 @@ function Replace({ upload, list }: StateProps): ReactElement {
 /** The file is uploaded, but its description could not be saved. */
 function Unsaved({ upload, list }: StateProps): ReactElement {
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const reason = useId();
   const { name, unsaved, key } = upload;
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactElement, useEffect, useEffectEvent, useRef
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { useMotion } from "../../../kit/pictures/motion.ts";
-import { showing } from "../../../kit/pictures/object-url.ts";
+import { blobImageRef } from "../../../kit/pictures/object-url.ts";
 import { Still } from "../../../kit/pictures/still.tsx";
 import { uploadKind, uploadPictures, type UploadKind } from "./upload-kind.ts";
 
@@ -44,7 +44,10 @@ function Shown(props: {
 }): ReactElement {
   const { source, onError } = props;
   const isStill = useMotion() !== "always" && props.moves;
-  const show = useMemo(() => (typeof source === "string" ? undefined : showing(source)), [source]);
+  const show = useMemo(
+    () => (typeof source === "string" ? undefined : blobImageRef(source)),
+    [source],
+  );
   if (isStill)
     return typeof source === "string" ? (
       <Still src={source} alt="" onError={onError} />

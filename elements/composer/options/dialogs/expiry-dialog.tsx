@@ -5,7 +5,7 @@ import { Button } from "../../../kit/controls/button.tsx";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
-import { spanWords } from "../times.ts";
+import { formatDuration } from "../times.ts";
 import { useView } from "../../use-view.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -54,7 +54,7 @@ function Spans({ compose, onClose }: ExpiryProps): ReactElement {
     SPANS.some(span => span === expiresIn) || expiresIn === null ? SPANS : [expiresIn, ...SPANS];
   const choices: [number | null, string][] = [
     [null, t`Keep permanently`],
-    ...spans.map((span): [number, string] => [span, spanWords(span, formatLocale)]),
+    ...spans.map((span): [number, string] => [span, formatDuration(span, formatLocale)]),
   ];
   return (
     <div role="radiogroup" aria-label={t`Delete after`}>

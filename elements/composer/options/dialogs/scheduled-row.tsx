@@ -7,15 +7,15 @@ import type { Failure } from "../../../../core/failure.ts";
 import { picturesOf } from "../../../../core/media/attachments.ts";
 import { asVisibility } from "../../../../core/statuses/visibility.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useSurface, useClient } from "../../../surface.ts";
-import { momentWords } from "../times.ts";
+import { formatDateTime } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";
 import { TimeForm } from "./time-form.tsx";
 import { msg } from "@lingui/core/macro";
 import { alerts } from "../../../../core/alerts/alerts.ts";
 import { newDraft } from "../../../../core/drafts/draft.ts";
-import { keptDrafts } from "../../../../core/drafts/drafts.ts";
+import { storedDrafts } from "../../../../core/drafts/drafts.ts";
 import { draftOfScheduled, statusOfScheduled } from "../../../../core/drafts/scheduled-drafts.ts";
 import { schedule } from "../../../../core/drafts/schedule.ts";
 import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
@@ -33,7 +33,7 @@ export function ScheduledRow(props: {
   const { scheduled, failure, onDone, onDraft } = props;
   const { t } = useLingui();
   const { formatLocale } = useSurface();
-  const words = useWords();
+  const words = useTranslate();
   const actions = useScheduledActions(scheduled);
   const visibility = useVisibilityWords()(asVisibility(scheduled.params.visibility) ?? "private");
   const [moving, setMoving] = useState(false);
@@ -56,7 +56,7 @@ export function ScheduledRow(props: {
         <Icon of={visibility.icon} />
         <span className="visually-hidden">{visibility.name}</span>
         <time dateTime={scheduled.scheduled_at}>
-          {momentWords(scheduled.scheduled_at, formatLocale)}
+          {formatDateTime(scheduled.scheduled_at, formatLocale)}
         </time>
       </p>
       {params.spoiler_text && (
@@ -162,15 +162,15 @@ function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
     move: at => store.move(id, at),
     async cancel() {
       const failure = await store.cancel(id);
-      if (!failure) undo(client).say(msg`Scheduled post cancelled.`, () => void restore());
+      if (!failure) undo(client).show(msg`Scheduled post cancelled.`, () => void restore());
       return failure;
     },
     async edit() {
-      const drafts = keptDrafts(client);
+      const drafts = storedDrafts(client);
       const draft = client.environment.randomId();
       // Store the draft first: if the browser stops now, the post exists twice instead of being
       // lost.
-      await drafts.keep(newDraft(draft, draftOfScheduled(scheduled)));
+      await drafts.store(newDraft(draft, draftOfScheduled(scheduled)));
       const failure = await store.cancel(id);
       if (!failure) return { draft, failure };
       await drafts.remove(draft);

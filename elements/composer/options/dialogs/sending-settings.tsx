@@ -5,7 +5,7 @@ import { instances } from "../../../../core/instance/instance.ts";
 import { settings } from "../../../../core/settings/settings.ts";
 import { offeredVisibilities } from "../../../../core/statuses/visibility.ts";
 import { useClient, useSurface } from "../../../surface.ts";
-import { spanWords } from "../times.ts";
+import { formatDuration } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";
 import { SelectSetting } from "./setting.tsx";
 
@@ -34,7 +34,7 @@ export function SendingSettings(): ReactElement {
           ["0", t`Off`],
           ...GRACES.map((grace): [string, string] => [
             String(grace),
-            spanWords(grace, formatLocale),
+            formatDuration(grace, formatLocale),
           ]),
         ]}
         onChange={value => store.change({ posting_grace: Number(value) })}

@@ -3,9 +3,9 @@ import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import type { Failure } from "../../../../core/failure.ts";
 import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.ts";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../../surface.ts";
-import { momentWords } from "../times.ts";
+import { formatDateTime } from "../times.ts";
 
 /** Selects a future time: a suggested one, or any other. */
 export function TimeForm(props: {
@@ -18,7 +18,7 @@ export function TimeForm(props: {
   const { t } = useLingui();
   const { formatLocale } = useSurface();
   const { environment } = useClient();
-  const words = useWords();
+  const words = useTranslate();
   const trouble = useId();
   const [now] = useState(() => environment.now());
   const [text, setText] = useState(() => localTime(props.at ?? now + 3_600_000));
@@ -42,7 +42,7 @@ export function TimeForm(props: {
         {quickTimes(now, earliestTime(now)).map(({ name, at }) => (
           <button key={name} type="button" className="quick-time" onClick={() => choose(at)}>
             <span>{names[name]}</span>
-            <small>{momentWords(at, formatLocale)}</small>
+            <small>{formatDateTime(at, formatLocale)}</small>
           </button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { CheckRow } from "../../../kit/controls/check-row.tsx";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { instances, type PollLimits } from "../../../../core/instance/instance.ts";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
-import { lastingChoices } from "../../../../core/polls/durations.ts";
+import { durationChoices } from "../../../../core/polls/durations.ts";
 import { numberFormat } from "../../../kit/text/number-format.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 
@@ -30,7 +30,7 @@ export function PollChoices(props: {
           value={poll.expiresIn}
           onChange={event => change({ expiresIn: Number(event.currentTarget.value) })}
         >
-          {lastingChoices(props.limits).map(({ seconds, count, unit }) => (
+          {durationChoices(props.limits).map(({ seconds, count, unit }) => (
             <option key={seconds} value={seconds}>
               {numberFormat(formatLocale, { style: "unit", unit, unitDisplay: "long" }).format(
                 count,

@@ -8,7 +8,7 @@ import {
   withoutOption,
   type PollDraft,
 } from "../../../../core/polls/drafts.ts";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useSurface } from "../../../surface.ts";
 import type { OnSend } from "../../field/send-keys.ts";
 import { PollChoices } from "./poll-choices.tsx";
@@ -24,7 +24,7 @@ export function PollForm(props: {
 }): ReactElement {
   const { compose, poll, limits } = props;
   const { t } = useLingui();
-  const words = useWords();
+  const words = useTranslate();
   const { root } = useSurface();
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);

@@ -9,7 +9,7 @@ import { postLength } from "../../../../core/composer/post-length.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { Menu } from "../../../kit/menus/menu.tsx";
 import { numberFormat } from "../../../kit/text/number-format.ts";
-import { useWords } from "../../../kit/text/use-words.ts";
+import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useSurface } from "../../../surface.ts";
 import { sendByKeys, type OnSend } from "../../field/send-keys.ts";
 import { SuggestField } from "../../field/suggest-field.tsx";
@@ -35,7 +35,7 @@ export function PollOption(props: {
   const { at, text, poll, problem } = props;
   const { t } = useLingui();
   const { formatLocale } = useSurface();
-  const words = useWords();
+  const words = useTranslate();
   const trouble = useId();
   const number = at + 1;
   const last = poll.options.length - 1;

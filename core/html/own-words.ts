@@ -1,5 +1,0 @@
-import { plainText } from "./plain-text.ts";
-import { withoutQuoteLine } from "./quote-line.ts";
-
-/** Returns a post's text without the fallback line for the post that it quotes. */
-export const ownWords = (html: string): string => plainText(withoutQuoteLine(html));

@@ -1,0 +1,30 @@
+import type { Environment } from "../../platform/environment.ts";
+import { unfinished, type Fetched, type Segment } from "../segments.ts";
+
+/** Milliseconds before an unfinished page is requested again; doubles with each retry. */
+const FIRST_RETRY_DELAY_MS = 5000;
+
+/**
+ * Handles a newest page that the server is still generating, as Mastodon does after a long absence.
+ */
+export function createPartialPage({ after }: Environment, askAgain: () => void) {
+  let wait = FIRST_RETRY_DELAY_MS;
+  let end = () => {};
+  return {
+    /**
+     * Puts the gap that such a response leaves on top of the list; `top` is the previous first
+     * segment.
+     */
+    head(segments: readonly Segment[], { partial }: Fetched, top?: Segment) {
+      end();
+      if (partial === undefined) {
+        wait = FIRST_RETRY_DELAY_MS;
+        return segments;
+      }
+      end = after(wait, askAgain);
+      wait *= 2;
+      return unfinished(segments, partial, top);
+    },
+    end: () => end(),
+  };
+}

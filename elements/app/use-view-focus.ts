@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { Memory } from "../kit/feed/memory.ts";
+
+/**
+ * Scrolls to the top and focuses the heading of a new view, as a page load would. If the view was
+ * shown before, its list restores place and focus instead.
+ */
+export function useViewFocus(
+  view: string,
+  memory: Memory,
+  heading: RefObject<HTMLHeadingElement | null>,
+): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (before.current === view) return;
+    const isFirst = before.current === undefined;
+    before.current = view;
+    if (!memory.place) scrollTo(0, 0);
+    if (!isFirst && memory.place?.focused === undefined)
+      heading.current?.focus({ preventScroll: true });
+  }, [view, memory, heading]);
+}

@@ -1,0 +1,58 @@
+import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Bell, BellOff, EyeOff, Funnel } from "lucide";
+import { useRef, type ReactElement } from "react";
+import { filters } from "../../../core/filters/filters.ts";
+import { statusActions } from "../../../core/statuses/actions.ts";
+import { isDone, MUTE } from "../../../core/statuses/action-kinds.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
+import { undo } from "../../../core/statuses/undo.ts";
+import { focusLost } from "../../kit/controls/focus-lost.ts";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
+import { useClient } from "../../surface.ts";
+import type { ItemsProps } from "./types.ts";
+
+/** Menu items to hide or mute a post. */
+export function HideItems(props: ItemsProps): ReactElement {
+  const { status, onAsk } = props;
+  const { id } = status;
+  const client = useClient();
+  const store = statuses(client);
+  const muted = isDone(MUTE, status);
+  const own = status.account === client.person;
+
+  const line = useRef<HTMLHRElement>(null);
+
+  function hide() {
+    const around = line.current?.closest("article")?.parentElement;
+    store.hide(id);
+    // The post and its menu are removed; move the focus to what replaces the post.
+    queueMicrotask(() => {
+      if (around && focusLost(around))
+        around.querySelector("article")?.focus({ preventScroll: true });
+    });
+    undo(client).show(msg`The post is hidden on this device.`, () => store.unhide(id));
+  }
+
+  return (
+    <>
+      <hr ref={line} />
+      <MenuItem
+        icon={muted ? Bell : BellOff}
+        onPress={() => void statusActions(client).muteConversation(id, !muted)}
+      >
+        {muted ? <Trans>Unmute conversation</Trans> : <Trans>Mute conversation</Trans>}
+      </MenuItem>
+      {!own && (
+        <MenuItem icon={EyeOff} onPress={hide}>
+          <Trans>Hide this post</Trans>
+        </MenuItem>
+      )}
+      {!own && filters(client).canAdd && (
+        <MenuItem icon={Funnel} onPress={() => onAsk("filter")}>
+          <Trans>Filter this post…</Trans>
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStore } from "@nanostores/react";
+import { useLingui } from "@lingui/react/macro";
+import { Image, Link2, ListChecks } from "lucide";
+import type { ReactElement } from "react";
+import { statusIcons } from "../../core/statuses/icons.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { useClient } from "../surface.ts";
+import type { StatusRecord } from "../../core/statuses/types.ts";
+
+/** Icons that show which attachments, poll or card a content warning hides. */
+export function HiddenParts(props: { status: StatusRecord }): ReactElement {
+  const { card, media_attachments: media, poll } = props.status;
+  const { t } = useLingui();
+  const icons = useStore(statusIcons(useClient()));
+  const marks = [
+    [icons.media && media[0], t`Media`, Image],
+    [icons.poll && poll, t`Poll`, ListChecks],
+    [icons.link && card && !media[0], t`Link`, Link2],
+  ] as const;
+  return (
+    <span className="behind">
+      {marks.map(
+        ([there, words, icon]) =>
+          there && (
+            <span key={words} className="mark" role="img" aria-label={words} title={words}>
+              <Icon of={icon} />
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { SearchX } from "lucide";
+import type { ReactElement } from "react";
+import type { SingleStatusView } from "../../core/statuses/single.ts";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
+
+interface TroubleProps {
+  view: SingleStatusView | undefined;
+  onRetry: () => void;
+}
+
+export { words } from "./words.tsx";
+
+/** Explains why a status can't be shown. */
+export function SingleStatusProblem(props: TroubleProps): ReactElement {
+  const { view } = props;
+  if (view?.state === "failed")
+    return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;
+  if (view)
+    return (
+      <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
+        <Trans>It was deleted, or you don’t have access to it.</Trans>
+      </Notice>
+    );
+  return (
+    <Notice title={<Trans>No post</Trans>}>
+      <Trans>Set the “status” attribute to the ID of a post.</Trans>
+    </Notice>
+  );
+}
