@@ -37,7 +37,7 @@ export const states: ElementStates = {
     signedIn: false,
   },
   "of nobody": {
-    ...requests({ body: [] }, "needs the attribute"),
+    ...requests({ body: [] }, "also needs the"),
     attributes: { list: "followers" },
   },
   unknown: { ...requests({ body: [] }, "Unknown list"), attributes: { list: "moon" } },

@@ -53,7 +53,7 @@ const words: ElementStates = {
   ),
   "reply to what is gone": one(
     { in_reply_to_id: "0", pleroma: { parent_visible: false } },
-    "a post that is unavailable",
+    "an unavailable post",
   ),
   "a link that misleads": one(
     { content: '<p><a href="https://noise.example/">https://library.example/</a></p>' },
@@ -180,7 +180,7 @@ const history = (answer: StateAnswer, shows: string): ElementState => ({
 const histories: ElementStates = {
   "how it changed": history({ body: versions }, "Original version"),
   "how it changed, loading": history("never", "Edit history"),
-  "how it changed, unknown": history(missing, "no earlier versions"),
+  "how it changed, unknown": history(missing, "doesn’t keep earlier versions"),
   "how it changed, failed": history(failures["server error"]!.answer, "Try again"),
 };
 

@@ -103,7 +103,7 @@ export const states: ElementStates = {
   "later page limited": second(failed("rate limited").answer, failed("rate limited").shows),
   "end reached": second({ body: [status("0")] }, "You have reached the end"),
   restored: again("never", "Post 3"),
-  outdated: again("network", "This is what was here last time"),
+  outdated: again("network", "You’re seeing what was here last time"),
   "unknown timeline": {
     attributes: { timeline: "<b>moon</b>" },
     signedIn: true,

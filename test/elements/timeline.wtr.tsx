@@ -577,7 +577,7 @@ describe("<lily-timeline> on a second visit", () => {
   it("says in a status that the instance does not respond, and loads on retry", async () => {
     const shown = await show("lily-timeline", states["outdated"]!);
     const told = byRole(shown.element, "status", /isn’t responding/)!;
-    expect(allText(told)).to.include("This is what was here last time.");
+    expect(allText(told)).to.include("You’re seeing what was here last time.");
     expectSame(byRole(shown.element, "alert"), undefined);
     expect(allText(shown.element)).to.include("Post 3");
     shown.answers[HOME] = { body: [status("4"), status("3"), status("2")] };
