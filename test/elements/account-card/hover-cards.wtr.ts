@@ -35,8 +35,12 @@ describe("the hover card of a person", () => {
 
   // First: from then on nothing but the code under test decides when a card is drawn.
   it("appears after a delay", async () => {
-    const { hasCard } = await pointAtBob(() => {});
-    await until(hasCard);
+    const { clock, hasCard } = await pointAtBob(() => {});
+    // What watches names may have loaded after the focus came, and waits from then on.
+    await until(() => {
+      clock.advance(500);
+      return hasCard();
+    });
   });
 
   it("does not close a menu that was opened while the card was loading", async () => {

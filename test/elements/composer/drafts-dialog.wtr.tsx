@@ -93,7 +93,7 @@ describe("the list of drafts", () => {
     box(shown).focus();
     await typeText("Later");
     await opened(shown, "Drafts");
-    click(await until(() => byRole(dialog(shown)!, "button", /^Keep this as a draft/)));
+    click(await until(() => byRole(dialog(shown)!, "button", /^Save this as a draft/)));
     await until(() => !dialog(shown) && box(shown).value === "");
     shown.environment.clock.advance(1000);
     await settled();

@@ -74,7 +74,7 @@ describe("the composer settings", () => {
     const shown = await composing({ [POST]: { body: status("90", { account: me }) } });
     const dialog = await openDialog(shown, "Composer settings");
     expect(select(dialog, "Visibility of the second post button in replies")).to.equal(undefined);
-    choose(select(dialog, "Second post button, which")!, "private");
+    choose(select(dialog, "Visibility of the second post button")!, "private");
     await until(() => select(dialog, "Visibility of the second post button in replies"));
     await press(shown, "Close");
     await press(shown, "Post: Followers only");

@@ -147,7 +147,7 @@ describe("the notification settings", () => {
     const { dialog, environment } = await open();
     expect(environment.noticed.asked).to.equal(0);
     byRole(dialog, "button", "Allow alerts")!.click();
-    await until(() => allText(dialog).includes("Your browser shows alerts"));
+    await until(() => allText(dialog).includes("Your browser allows alerts"));
     await soon(() => expect(environment.noticed.asked).to.equal(1));
     await soon(() => expect(byRole(dialog, "button", "Allow alerts")).to.equal(undefined));
     environment.noticed.permit("denied");

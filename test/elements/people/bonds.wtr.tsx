@@ -191,7 +191,7 @@ describe("the details of a profile", () => {
     });
     click(byRole(shown.element, "button", "Choose who to feature")!);
     const dialog = await until(() => byRole(shown.element, "dialog"));
-    await until(() => allText(dialog).includes("You don’t feature anyone yet"));
+    await until(() => allText(dialog).includes("You’re not featuring anyone yet"));
     expect(await faults(shown.element)).to.deep.equal([]);
     dialog.querySelector<HTMLInputElement>("input[type=search]")!.focus();
     await typeText("bo");
@@ -211,6 +211,6 @@ describe("the details of a profile", () => {
 
   it("say that a memorial account is no longer used", async () => {
     const { element } = await show("lily-profile", profiles["memorial"]!);
-    expect(allText(element)).to.include("Nobody uses this account any more");
+    expect(allText(element)).to.include("This account is kept in memory of its owner");
   });
 });

@@ -81,7 +81,7 @@ describe("a home timeline that fails to load", () => {
     visit.complaints.claim(/^uncaught: .*Malformed/);
     site.faults.add({ path: HOME, body: '[{"id": "1", "conte' });
     await page.goto(`${site.url}/web`);
-    await notice().getByText("The server sent something that can’t be read.").waitFor();
+    await notice().getByText("The server sent a response that couldn’t be read.").waitFor();
     await tryAgain();
   });
 
