@@ -22,7 +22,7 @@ export const INITIAL_FIELDS: readonly InitialField[] = initialField.options;
 /** A stored draft. An invalid field gets its default, so that the text is never lost. */
 export const storedDraftShape = v.object({
   id: v.string(),
-  /** The key of the target, from `targetName`. The stored name of this field is historical. */
+  /** The key of the target, from `targetKey`. The stored name of this field is historical. */
   occasion: v.fallback(v.string(), ""),
   /** As typed. */
   text: v.string(),

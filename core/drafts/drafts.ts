@@ -16,7 +16,7 @@ import { createStoredRecords, type StoragePlace } from "./stored-records.ts";
 
 /** How reliably drafts are stored. */
 export interface DraftStorage {
-  /** False if drafts are lost when the page closes; `words` says so. */
+  /** False if drafts are lost when the page closes; `message` says so. */
   isStored: boolean;
   place: StoragePlace;
   message?: MessageDescriptor;
@@ -34,7 +34,7 @@ export interface DraftStore {
   open(id: string): Promise<OpenDraft | null>;
   /** Stores a draft; replaces the one with its id. */
   store(draft: StoredDraft): Promise<void>;
-  /** Stores a draft synchronously, while the page closes; `keep` or `remove` must follow. */
+  /** Stores a draft synchronously, while the page closes; `store` or `remove` must follow. */
   storeNow(draft: StoredDraft): void;
   /** Makes the drafts that follow a sent one replies to its post, if there is one. */
   linkFollowing(sent: string, replyTo: string | null): Promise<void>;

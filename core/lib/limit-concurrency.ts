@@ -1,4 +1,4 @@
-/** Returns a function that runs actions in order, at most `most` of them at a time. */
+/** Returns a function that runs actions in order, at most `limit` of them at a time. */
 export function limitConcurrency(limit: number): <T>(action: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

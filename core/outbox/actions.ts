@@ -199,7 +199,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
           ...{ addedAt, changedAt: at },
         };
       });
-      // If the action wasn't stored, `draw` doesn't show it.
+      // If the action wasn't stored, `showActions` doesn't show it.
       callerUndos.get(id)?.();
       callerUndos.delete(id);
       await sendDue();

@@ -22,7 +22,7 @@ export interface ProfileLimits extends AnnouncedLimits {
   descriptions: boolean;
 }
 
-/** `refused`: fields that the server silently didn't change. */
+/** `ignored`: fields that the server silently didn't change. */
 export type ProfileOutcome =
   | { state: "saved"; ignored: readonly (keyof ProfileChange)[] }
   | { state: "failed"; failure: Failure };

@@ -66,7 +66,7 @@ export async function writing(page: Page): Promise<Writing> {
   await bare.fill(TEXT);
   const bareKeys = await typed(page, bare);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByRole("button", { name: "New post", exact: true }).click();
   await box.fill(TEXT);
   const keys = await typed(page, box);
   return {

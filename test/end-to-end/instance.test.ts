@@ -118,7 +118,7 @@ for (const bare of [false, true]) {
     for (const name of ["Boost", "Favourite", "Bookmark"])
       await first.getByRole("button", { name, exact: true, pressed: true }).waitFor();
 
-    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByRole("button", { name: "New post", exact: true }).click();
     await page.getByRole("textbox", { name: "Post text" }).fill("From my own server");
     await page.getByRole("button", { name: "Post", exact: true }).click();
     await posts(page).filter({ hasText: "From my own server" }).waitFor();

@@ -65,7 +65,7 @@ export async function previewOf(
   return previewStatus(client.api, outgoing(client, post, options).wire as NewStatus);
 }
 
-/** `isBack`: what the server refused is a draft again; the composition continues with it. */
+/** `isDraftAgain`: what the server refused is a draft again; the composition continues with it. */
 export type ThreadSendResult = SendResult & { isDraftAgain?: boolean };
 
 const NOT_READY: Failure = {

@@ -9,7 +9,7 @@ import {
   type Segment,
 } from "../../timelines/segments.ts";
 
-/** A row of the list. A gap keeps the link to what is missing, see `pageBehind`. */
+/** A row of the list. A gap keeps the link to what is missing, see `pageInGap`. */
 export type Row = Notice | Gap;
 interface Notice {
   kind: "notification";

@@ -181,7 +181,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     },
     /** Tells the keys of the rows on screen. Rows far from all of them may become gaps. */
     reader(keys: readonly string[]) {
-      // At the top, `cut` shortens the list instead. In clearing mode, marks stand for the whole
+      // At the top, `shorten` shortens the list instead. In clearing mode, marks stand for the whole
       // list.
       if (isAtTop || facts.clearing) return;
       const shown = rows.slice(waiting);

@@ -6,7 +6,7 @@ export type SignInReturn =
   | { kind: "token"; token: string; app: App | null }
   /** A token that this tab didn't request. */
   | { kind: "unasked"; token: string }
-  /** Nothing usable; `words` is the server's error message. */
+  /** Nothing usable; `message` is the server's error message. */
   | { kind: "nothing"; message?: string };
 
 /**

@@ -56,7 +56,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
       for (const id of times.keys()) if (isForgotten(id)) times.delete(id);
     },
     isGone,
-    /** The ids that arrived after `moment` and aren't in `given`, newest first. */
+    /** The ids that arrived after `tick` and aren't in `known`, newest first. */
     since(tick: number, known: readonly string[]) {
       for (const [id, at] of times) if (at <= tick) times.delete(id);
       return [...times.keys()].toReversed().filter(id => !known.includes(id) && !isGone(id));

@@ -11,8 +11,8 @@ const box = (where = town.page) => where.getByRole("textbox", { name: "Post text
 const send = (where = town.page) => where.getByRole("button", { name: "Post", exact: true });
 
 async function beginPost(where = town.page): Promise<void> {
-  await where.getByRole("button", { name: "New post" }).click();
-  await where.getByRole("dialog", { name: "New post" }).waitFor();
+  await where.getByRole("button", { name: "New post", exact: true }).click();
+  await where.getByRole("dialog", { name: "New post", exact: true }).waitFor();
   await isReady(where);
 }
 

@@ -64,7 +64,7 @@ test("a post that is deleted to redraft survives a reload as a draft, and is pos
   await town.home.posts.first().waitFor();
   // What was kept of the list may be from before.
   await town.home.post("Bread").waitFor({ state: "detached" });
-  await town.page.getByRole("button", { name: "New post" }).click();
+  await town.page.getByRole("button", { name: "New post", exact: true }).click();
   await town.page.getByRole("button", { name: "1 draft" }).click();
   await dialog("Drafts").getByRole("button", { name: "Bread" }).click();
   await expect.poll(() => box().inputValue()).toBe("Half bakd");

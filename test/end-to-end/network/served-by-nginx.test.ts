@@ -59,7 +59,7 @@ test("the client works with the headers from HOSTING.md without violations", asy
   const feed = page.getByRole("feed").getByRole("article");
   await feed.first().waitFor();
   await streams;
-  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByRole("button", { name: "New post", exact: true }).click();
   await page.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
   await page.getByRole("textbox", { name: "Post text" }).fill("Under nginx");
   await page.getByRole("button", { name: "Post", exact: true }).click();

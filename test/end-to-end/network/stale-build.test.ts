@@ -93,7 +93,7 @@ test.each([
 );
 
 async function pressNewPost(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "New post" }).first().click();
+  await page.getByRole("button", { name: "New post", exact: true }).first().click();
 }
 
 function followLink(page: Page, href: string): Promise<void> {

@@ -16,7 +16,7 @@ test("alice inserts emoji from the picker, which requests nothing from other ser
   const hosts = new Set<string>();
   town.page.on("request", request => hosts.add(new URL(request.url()).host));
   await town.home.open();
-  await town.page.getByRole("button", { name: "New post" }).click();
+  await town.page.getByRole("button", { name: "New post", exact: true }).click();
   await box().fill("Hello");
   await town.page.getByRole("button", { name: "Emoji", exact: true }).click();
   await picker().getByRole("gridcell", { name: "lily_wave" }).waitFor();
@@ -44,6 +44,6 @@ test("alice inserts emoji from the picker, which requests nothing from other ser
   await isFocused(search());
   await town.page.keyboard.press("Escape");
   await picker().waitFor({ state: "hidden" });
-  await town.page.getByRole("dialog", { name: "New post" }).waitFor();
+  await town.page.getByRole("dialog", { name: "New post", exact: true }).waitFor();
   expect([...hosts]).toEqual([new URL(town.site.url).host]);
 });

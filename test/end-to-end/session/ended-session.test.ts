@@ -20,7 +20,7 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Post text" });
 const ended = (page: Page) => page.getByRole("alert").getByText("Your session has ended");
 
 async function begin(page: Page, words: string): Promise<void> {
-  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByRole("button", { name: "New post", exact: true }).click();
   await page.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
   await text(page).fill(words);
 }
@@ -109,7 +109,7 @@ test("a draft is kept for the next sign-in when the token is revoked during writ
   await signIn(page, "alice");
   await feed(page).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web/notifications`);
-  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByRole("button", { name: "New post", exact: true }).click();
   await page.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
   expect(await text(page).inputValue()).toBe("A draft about the harbour, with @bo");
 });
@@ -130,7 +130,7 @@ test("alice's waiting posts are not sent as bob, but when alice signs in again",
   await signIn(page, "bob");
   await page.getByRole("banner").getByRole("button", { name: "@bob" }).waitFor();
   await feed(page).first().waitFor();
-  await page.getByRole("button", { name: "New post" }).click();
+  await page.getByRole("button", { name: "New post", exact: true }).click();
   await page.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
   expect(await text(page).inputValue()).toBe("");
   const posted = async () => {

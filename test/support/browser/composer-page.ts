@@ -34,13 +34,13 @@ export interface ComposerPage {
 }
 
 export function composerPage(page: Page): ComposerPage {
-  const dialog = page.getByRole("dialog", { name: "New post" });
+  const dialog = page.getByRole("dialog", { name: "New post", exact: true });
   const box = dialog
     .getByRole("combobox", { name: "Post text" })
     .or(dialog.getByRole("textbox", { name: "Post text" }));
   const button = dialog.getByRole("button", { name: "Post", exact: true });
   async function begin(): Promise<void> {
-    await page.getByRole("button", { name: "New post" }).click();
+    await page.getByRole("button", { name: "New post", exact: true }).click();
     await box.waitFor();
     // What was kept of it has been read.
     await dialog.locator("form:not([aria-busy=true])").waitFor();
