@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { aliceHome } from "../../support/browser/alice-home.ts";
 import { composerPage } from "../../support/browser/composer-page.ts";
+import { drawn } from "../../support/browser/home-page.ts";
 
 const town = aliceHome();
 
@@ -50,6 +51,8 @@ test("Back first closes the composer, which keeps the draft", async () => {
   await expect.poll(() => composer.box.inputValue()).toBe("Half of a thought");
   await composer.close();
   await composer.isGone();
+  // Back belongs to the page again once React has cleaned up.
+  await drawn(page);
   await page.goBack();
   await page.waitForURL(/\/web$/);
 });
