@@ -197,7 +197,11 @@ test("a new version is announced, and a page of the old one works until it is re
 
   // The server has nothing of it any more: what is loaded late comes from what was kept.
   await other.page.getByRole("button", { name: "New post", exact: true }).click();
-  await other.page.getByRole("dialog", { name: "New post", exact: true }).getByRole("textbox").first().waitFor();
+  await other.page
+    .getByRole("dialog", { name: "New post", exact: true })
+    .getByRole("textbox")
+    .first()
+    .waitFor();
   const caches = () => page.evaluate(async () => (await window.caches.keys()).length);
   await expect.poll(caches).toBe(2);
   await other.page.close();
