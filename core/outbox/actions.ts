@@ -16,7 +16,11 @@ import {
 } from "./action.ts";
 import { createQueue, type Claim } from "./internal/queue.ts";
 import { CLAIM_MS } from "./internal/entry.ts";
-import { failureOf, storedFailureShape, type StoredFailure } from "./internal/failures.ts";
+import {
+  describeStoredFailure,
+  storedFailureShape,
+  type StoredFailure,
+} from "./internal/failures.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { tabChannel } from "../entities/tab-channel.ts";
 
@@ -143,7 +147,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
     action: WaitingAction;
     trouble: StoredFailure;
   }): void {
-    const { message, values } = failureOf(trouble);
+    const { message, values } = describeStoredFailure(trouble);
     alerts(client).show({ title: refusedTitle(action), message, message_values: values });
   }
 

@@ -1,7 +1,12 @@
 import type { Failure } from "../failure.ts";
 import type { StoredDraft } from "../drafts/draft.ts";
 import type { OutboxEntry } from "./internal/entry.ts";
-import { failureOf, PREDECESSOR_DISCARDED, mayRetry, SIGNED_OUT } from "./internal/failures.ts";
+import {
+  describeStoredFailure,
+  PREDECESSOR_DISCARDED,
+  mayRetry,
+  SIGNED_OUT,
+} from "./internal/failures.ts";
 
 /** A pending post, as it is shown. */
 export interface OutgoingPost {
@@ -35,14 +40,14 @@ export function outgoingPost(entry: OutboxEntry, before: PredecessorPlace): Outg
       if (before === "drafts") return { ...base, state: "waiting" };
       return { ...base, state: "grace", until: state.until };
     case "waiting": {
-      const failure = state.trouble && failureOf(state.trouble);
+      const failure = state.trouble && describeStoredFailure(state.trouble);
       const again = { until: state.until, mayRetry: true };
       return { ...base, ...again, state: "waiting", ...(failure && { failure }) };
     }
     case "failed": {
       const { trouble } = state;
       const retry = mayRetry(trouble);
-      return { ...base, state: "failed", failure: failureOf(trouble), mayRetry: retry };
+      return { ...base, state: "failed", failure: describeStoredFailure(trouble), mayRetry: retry };
     }
     case "signed-out":
       if (state.refusal) return { ...base, state: "sending" };

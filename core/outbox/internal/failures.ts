@@ -57,7 +57,7 @@ export const PREDECESSOR_DISCARDED: Failure = {
 };
 
 /** The failure as texts for the interface. */
-export function failureOf(trouble: StoredFailure): Failure {
+export function describeStoredFailure(trouble: StoredFailure): Failure {
   if (trouble.is === "silence") return UNREACHABLE;
   if (trouble.is === "riddle") return UNREADABLE;
   const { retryAt, ...refusal } = trouble;
