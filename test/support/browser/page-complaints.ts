@@ -26,7 +26,8 @@ export class PageComplaints {
     page.on("console", message => {
       if (/^(?:error|warning)$/.test(message.type())) this.#heard.push(told(message));
     });
-    page.on("pageerror", error => this.#heard.push(`uncaught: ${error.stack ?? error.message}`));
+    // The stack of an error that the browser itself made is empty.
+    page.on("pageerror", error => this.#heard.push(`uncaught: ${error.stack || String(error)}`));
     page.on("crash", () => this.#heard.push("the page crashed"));
     // Reports that a policy sends by console alone are worded anew in each browser.
     await page.exposeFunction("blockedByPolicy", (violation: string) =>
