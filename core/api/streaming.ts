@@ -11,6 +11,7 @@ export type StreamName =
   | "direct"
   | "public"
   | "public:local"
+  | "public:remote"
   | `hashtag:${string}`
   | `list:${string}`;
 
@@ -95,7 +96,7 @@ export function readEvent(message: unknown): StreamEvent | undefined {
 
 /** Whether a name is a known stream: another build of the client may have written it. */
 export function isStream(name: string): name is StreamName {
-  return /^(?:user|direct|public(?::local)?|(?:hashtag|list):.+)$/s.test(name);
+  return /^(?:user|direct|public(?::(?:local|remote))?|(?:hashtag|list):.+)$/s.test(name);
 }
 
 /** Builds a stream's name. Some servers change the case of a hashtag, so it is lower-cased. */

@@ -2,6 +2,8 @@ import type { Client } from "../client.ts";
 import type { StreamName } from "../api/streaming.ts";
 import type { StreamListener } from "./internal/listener.ts";
 
+export type { StreamListener } from "./internal/listener.ts";
+
 /**
  * Subscribes to a stream, whose code is loaded after the first screen. Returns a function that ends
  * the subscription.

@@ -5,19 +5,22 @@ import { entityEvents, type EntityEvent } from "../entities/events.ts";
 import { isAuthorInScope } from "../entities/removal-scope.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { createTimeline } from "./internal/timeline.ts";
-import { kindOf, type TimelineName } from "./internal/kinds.ts";
-import type { Timeline } from "./types.ts";
+import { kindOf } from "./internal/kinds.ts";
+import type { Timeline, TimelineName } from "./types.ts";
 
-export type { TimelineName } from "./internal/kinds.ts";
+export { isTimelineName } from "./internal/kinds.ts";
+export type { TimelineName } from "./types.ts";
 
 export interface TimelineStore {
   open(name: TimelineName): Retained<Timeline>;
 }
 
 export const timelines = scoped((client: Client): TimelineStore => {
-  const retained = createRefCounted((name: TimelineName) =>
-    createTimeline(client, name, kindOf(name)),
-  );
+  const retained = createRefCounted((name: TimelineName) => {
+    const kind = kindOf(name);
+    if (!kind) throw new TypeError(`${name} is no timeline`);
+    return createTimeline(client, name, kind);
+  });
   client.onEnd(retained.end);
 
   /**
@@ -27,11 +30,18 @@ export const timelines = scoped((client: Client): TimelineStore => {
   function forget(forgot: Extract<EntityEvent, { kind: "forgot" }>): void {
     const { of, from } = forgot;
     for (const [name, timeline] of retained.entries()) {
-      const { account } = kindOf(name);
-      const own = account !== null && "account" in of && account === of.account;
+      const account = kindOf(name)?.account;
+      const own = account !== undefined && "account" in of && account === of.account;
       if (own || (from === "home" && name !== "home")) continue;
       timeline.forget(id => isAuthorInScope(client, forgot, id));
     }
+  }
+
+  /** Adds the user's new status to the timelines to which it belongs. */
+  function posted(id: string): void {
+    const status = statuses(client).get(id);
+    for (const [name, timeline] of retained.entries())
+      if (status && kindOf(name)?.takesOwn?.(status)) timeline.posted(id);
   }
 
   /** Removes a deleted status and its boosts from all timelines. */
@@ -42,7 +52,7 @@ export const timelines = scoped((client: Client): TimelineStore => {
 
   client.onEnd(
     entityEvents(client).listen(event => {
-      if (event.kind === "posted") retained.find("home")?.posted(event.status);
+      if (event.kind === "posted") posted(event.status);
       else if (event.kind === "deleted") deleted(event.status);
       else if (event.kind === "forgot") forget(event);
       else if (event.kind === "recalled")

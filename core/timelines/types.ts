@@ -3,6 +3,25 @@ import type { Failure } from "../failure.ts";
 import type { ReadableAtom } from "nanostores";
 import type { AlertOptions } from "../alerts/alerts.ts";
 
+/**
+ * `account:`, `list:`, `group:`, `quotes:` and `bookmarks:` are followed by an id, `instance:` by a
+ * host, `link:` by a URL, and `tag:` by hashtags as in `parseTagQuery`. At the end, `?only_media`
+ * restricts it to posts with media.
+ */
+export type TimelineName =
+  | "home"
+  | "public"
+  | "public:local"
+  | "public:remote"
+  | "bubble"
+  | "direct"
+  | "favourites"
+  | "bookmarks"
+  | "trends"
+  | `${"bookmarks" | "instance" | "list" | "group" | "tag" | "link" | "quotes"}:${string}`
+  | `account:${string}`
+  | `${string}?only_media`;
+
 /** Builds a link to the statuses next to a status. */
 export type PageLinks = (nextTo: NextTo) => string;
 

@@ -1,16 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import type { Client } from "../../core/client.ts";
 import { readingPlaces } from "../../core/timelines/reading-places.ts";
 import { latePart, lateTag } from "../kit/late/late.tsx";
 import { Boot } from "../kit/notices/boot.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
-import { useSurface } from "../surface.ts";
+import { useClient, useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
 import { ComposeFrame } from "./compose-frame.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { NotFound } from "./not-found.tsx";
-import { BASE, Routes, type Page } from "./routes.ts";
+import { placeOf, type PlaceName } from "./places.ts";
+import { BASE, isAt, isPublic, Routes, type ShellPage } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./navigation/about-instance.tsx";
 import { useViewFocus } from "./use-view-focus.ts";
@@ -23,6 +25,7 @@ const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));
+const MorePage = latePart(() => import("./more-page.tsx"), "MorePage");
 const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
 /** The full client: manages the address bar and the layout. Every page is an element. */
@@ -46,19 +49,15 @@ export function App(): ReactElement {
   }, [client, environment, locale]);
   useReloadOnSignOut();
   useReturnPath(routes);
-  if (session.state !== "signed-in") return <Gate fallback={<Boot />} />;
-  return <Signed routes={routes} />;
-}
-
-function Signed(props: { routes: Routes }): ReactElement {
-  const { routes } = props;
   const page = useStore(routes.$page);
+  // Whoever was signed out by the server, or failed to sign in, is told why.
+  const isVisitor = session.state === "signed-out" && !session.failure && !session.ended;
+  if (session.state !== "signed-in" && !(isVisitor && isPublic(page)))
+    return <Gate fallback={<Boot />} />;
   if (page.name !== "compose") return <Shell routes={routes} page={page} />;
   const onHome = () => routes.replace(BASE);
   return <ComposeFrame key={page.search} search={page.search} onHome={onHome} />;
 }
-
-type ShellPage = Exclude<Page, { name: "compose" }>;
 
 function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { page } = props;
@@ -70,7 +69,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, drawn } = useBackground(props.routes, write);
   // On the home page, the new post appears at the top anyway.
-  const onOpen = page.name === "home" ? undefined : (href: string) => props.routes.open(href);
+  const onOpen = isAt(page, "home") ? undefined : (href: string) => props.routes.open(href);
   useViewFocus(page.view, memory, heading);
 
   return (
@@ -94,10 +93,18 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   );
 }
 
+/** The properties of every page's element. */
+interface Shared {
+  environment: Client["environment"];
+  instance: string;
+  lang: string;
+  memory: never;
+}
+
 function View(props: { page: ShellPage; memory: never }): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
-  const shared = {
+  const shared: Shared = {
     environment: client.environment,
     instance: client.instance,
     lang: locale,
@@ -105,22 +112,47 @@ function View(props: { page: ShellPage; memory: never }): ReactElement {
   };
   const waiting = { fallback: <Skeleton count={3} /> };
   switch (page.name) {
-    case "home":
-      return <lily-timeline timeline="home" {...shared} />;
-    case "tag":
-      return <lily-timeline timeline={`tag:${page.tag}`} {...shared} />;
+    case "place":
+      return <PlaceView place={page.place} waiting={waiting} shared={shared} />;
+    case "timeline":
+      return <lily-timeline timeline={page.timeline} {...shared} />;
     case "thread":
       return <Thread {...waiting} status={page.status} {...shared} />;
     case "profile":
       return (
-        <Profile {...waiting} acct={page.acct} tab={page.tab} tagged={page.tagged} {...shared} />
+        <Profile
+          {...waiting}
+          acct={page.acct}
+          account={page.account}
+          tab={page.tab}
+          tagged={page.tagged}
+          {...shared}
+        />
       );
-    case "notifications":
-      return <NotificationsPage {...waiting} {...shared} />;
-    case "follow-requests":
-      return <People {...waiting} list="follow_requests" {...shared} />;
+    case "people":
+      return <People {...waiting} list={page.list} of={page.of} {...shared} />;
     case "not-found":
       return <NotFound />;
+  }
+}
+
+function PlaceView(props: {
+  place: PlaceName;
+  waiting: { fallback: ReactElement };
+  shared: Shared;
+}): ReactElement {
+  const { waiting, shared } = props;
+  const { person } = useClient();
+  const { timeline, people } = placeOf(props.place);
+  if (timeline) return <lily-timeline timeline={timeline} {...shared} />;
+  if (people) return <People {...waiting} list={people} {...shared} />;
+  switch (props.place) {
+    case "notifications":
+      return <NotificationsPage {...waiting} {...shared} />;
+    case "pinned":
+      return <lily-timeline timeline={`account:${person}:pinned`} {...shared} />;
+    default:
+      return <MorePage {...waiting} />;
   }
 }
 

@@ -4,12 +4,13 @@ import { ArrowLeft } from "lucide";
 import { useEffect, type ReactElement, type ReactNode, type Ref } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
-import { BASE, type Page } from "./routes.ts";
+import { BASE, isAt, type ShellPage } from "./routes.ts";
+import { useTitle } from "./use-title.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 
 /** A page below its title, which is also the title of the document. */
 export function Column(props: {
-  page: Exclude<Page, { name: "compose" }>;
+  page: ShellPage;
   /** The number of new notifications, shown in the title of the tab. */
   unread: number;
   heading: Ref<HTMLHeadingElement>;
@@ -18,19 +19,7 @@ export function Column(props: {
   const { t } = useLingui();
   const instance = useStore(instances(useClient()).$instance);
   const { page, unread, heading, children } = props;
-  const titles = {
-    home: t`Home`,
-    notifications: t`Notifications`,
-    thread: t`Thread`,
-    "follow-requests": t`Follow requests`,
-    "not-found": t`Not found`,
-  };
-  const title =
-    page.name === "profile"
-      ? `@${page.acct}`
-      : page.name === "tag"
-        ? `#${page.tag}`
-        : titles[page.name];
+  const title = useTitle(page);
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
     const badge = unread > 0 ? `(${unread > 99 ? "99+" : unread}) ` : "";
@@ -39,7 +28,7 @@ export function Column(props: {
   return (
     <>
       <div className="column-head">
-        {page.name !== "home" && (
+        {!isAt(page, "home") && (
           <a
             className="back"
             href={BASE}

@@ -1,16 +1,23 @@
 import { Router } from "@lit-labs/router";
 import { atom, type ReadableAtom } from "nanostores";
+import { isTimelineName, type TimelineName } from "../../core/timelines/timelines.ts";
 import { ownHistory } from "../kit/feed/back.ts";
+import { ALIASES, placeOf, PLACES, type PlaceName } from "./places.ts";
 
 /** The target of a URL. */
 type Goal =
-  | { name: "home" | "notifications" | "follow-requests" | "not-found" }
+  | { name: "place"; place: PlaceName }
+  | { name: "not-found" }
   /** The compose page, with the query of its URL. */
   | { name: "compose"; search: string }
   /** The id of the status that the thread is about. */
   | { name: "thread"; status: string }
-  | { name: "profile"; acct: string; tab: string; tagged?: string }
-  | { name: "tag"; tag: string };
+  /** The profile of an account, by its address or its id. */
+  | { name: "profile"; acct?: string; account?: string; tab: string; tagged?: string }
+  /** A timeline with an argument, such as `tag:garden`. */
+  | { name: "timeline"; timeline: TimelineName }
+  /** A list of accounts that belongs to a status. */
+  | { name: "people"; list: "reblogged_by" | "favourited_by"; of: string };
 
 /** A page of the client, and its place in the history. */
 export type Page = Goal & {
@@ -25,6 +32,8 @@ export const BASE = "/web";
 /** The tabs of a profile that have their own URL. */
 const PARTS = "with_replies|media|featured|followers|following";
 
+const NOT_FOUND = { name: "not-found" } as const;
+
 type Parameters = Record<string, string | undefined>;
 
 /**
@@ -32,7 +41,7 @@ type Parameters = Record<string, string | undefined>;
  * origin leave the client.
  */
 export class Routes extends EventTarget {
-  readonly #page = atom<Page>({ name: "home", entry: "", view: "" });
+  readonly #page = atom<Page>({ name: "place", place: "home", entry: "", view: "" });
   readonly $page: ReadableAtom<Page> = this.#page;
   // Lit's router needs only an event target with these members, not a Lit element.
   readonly updateComplete = Promise.resolve(true);
@@ -40,44 +49,79 @@ export class Routes extends EventTarget {
 
   constructor() {
     super();
+    const route = (pathname: string, render: (found: Parameters) => Goal) => ({
+      path: BASE + pathname,
+      render,
+    });
+    const place = (pathname: string, place: PlaceName) =>
+      route(`/${pathname}`, () => ({ name: "place", place }));
+    const timeline = (pathname: string, kind: string) =>
+      route(pathname, ({ name = "" }) => {
+        const timeline = `${kind}:${decode(name)}`;
+        return isTimelineName(timeline) ? { name: "timeline", timeline } : NOT_FOUND;
+      });
     const thread = ({ id = "" }: Parameters): Goal => ({ name: "thread", status: decode(id) });
-    const profile = ({ acct = "", tab = "posts", tagged }: Parameters): Goal => ({
+    const profile = ({ acct, id, tab = "posts", tagged }: Parameters): Goal => ({
       name: "profile",
-      acct: decode(acct),
+      ...(acct && { acct: decode(acct) }),
+      ...(id && { account: decode(id) }),
       tab,
       ...(tagged && { tagged: decode(tagged) }),
     });
+    const people = ({ id = "", list }: Parameters): Goal => ({
+      name: "people",
+      list: list === "reblogs" ? "reblogged_by" : "favourited_by",
+      of: decode(id),
+    });
     const compose = (): Goal => ({ name: "compose", search: location.search });
-    const tag = ({ tag = "" }: Parameters): Goal => ({ name: "tag", tag: decode(tag) });
     this.#router = new Router(
       this as never,
       [
-        { path: `${BASE}{/}?`, render: () => ({ name: "home" }) },
-        { path: `${BASE}/notifications{/}?`, render: () => ({ name: "notifications" }) },
-        // URLs of pleroma-fe: the only timeline here is home.
-        { path: `${BASE}/main/:timeline(all|public|friends)`, render: () => ({ name: "home" }) },
-        {
-          path: `${BASE}/users/:acct/:part(interactions|mentions|dms)`,
-          render: () => ({ name: "notifications" }),
-        },
-        { path: `${BASE}/friend-requests`, render: () => ({ name: "follow-requests" }) },
-        { path: `${BASE}/compose`, render: compose },
+        route("{/}?", () => ({ name: "place", place: "home" })),
+        ...Object.keys(PLACES).map(name => place(`${name}{/}?`, name as PlaceName)),
+        ...Object.entries(ALIASES).map(([path, name]) => place(path, name)),
+        timeline("/bookmarks/:name", "bookmarks"),
+        timeline("/lists/:name", "list"),
+        timeline("/timelines/list/:name", "list"),
+        timeline("/links/:name", "link"),
+        timeline("/groups/:name", "group"),
+        timeline("/timeline/:name", "instance"),
+        // URLs of pleroma-fe.
+        route("/users/:acct/:part(interactions|mentions)", () => ({
+          name: "place",
+          place: "notifications",
+        })),
+        route("/users/:acct/dms", () => ({ name: "place", place: "direct" })),
+        route("/remote-users/:host/:name", ({ host = "", name = "" }) =>
+          profile({ acct: `${name}@${host}` }),
+        ),
+        route("/compose", compose),
+        route("/publish", compose),
+        route("/statuses/new", compose),
         // The target of the system's share dialog, see `site.webmanifest`.
-        { path: `${BASE}/share`, render: compose },
-        { path: `${BASE}/follow-requests`, render: () => ({ name: "follow-requests" }) },
-        { path: `${BASE}/@:acct{/}?`, render: profile },
+        route("/share", compose),
+        route("/@:acct{/}?", profile),
         // Before statuses: no status id is the name of a tab.
-        { path: `${BASE}/@:acct/:tab(${PARTS})`, render: profile },
-        { path: `${BASE}/@:acct/tagged/:tagged`, render: profile },
-        { path: `${BASE}/@:acct/:id`, render: thread },
+        route(`/@:acct/:tab(${PARTS})`, profile),
+        route("/@:acct/tagged/:tagged", profile),
+        route("/@:acct/:id", thread),
+        route("/@:acct/:id/:list(reblogs|favourites)", people),
+        timeline("/@:acct/:name/quotes", "quotes"),
+        route("/accounts/:id", profile),
+        route(`/accounts/:id/:tab(${PARTS})`, profile),
         // URLs that Pleroma uses for accounts, and many servers for hashtags.
-        { path: `${BASE}/users/:acct`, render: profile },
-        { path: `${BASE}/tag/:tag`, render: tag },
-        { path: `${BASE}/tags/:tag`, render: tag },
+        route("/users/:acct", profile),
+        route(`/users/:acct/:tab(${PARTS})`, profile),
+        timeline("/tag/:name", "tag"),
+        timeline("/tags/:name", "tag"),
+        timeline("/timelines/tag/:name", "tag"),
         // Pleroma's URL of a status, used in notifications and by other servers.
-        { path: `${BASE}/notice/:id`, render: thread },
+        route("/notice/:id", thread),
+        route("/statuses/:id", thread),
+        route("/statuses/:id/:list(reblogs|favourites)", people),
+        timeline("/statuses/:name/quotes", "quotes"),
       ],
-      { fallback: { render: () => ({ name: "not-found" }) } },
+      { fallback: { render: () => NOT_FOUND } },
     );
   }
 
@@ -87,7 +131,7 @@ export class Routes extends EventTarget {
   requestUpdate(): void {
     const goal = this.#router.outlet() as Goal;
     const entry = historyEntry();
-    const view = goal.name === "profile" ? `profile ${goal.acct}` : entry;
+    const view = goal.name === "profile" ? `profile ${goal.acct ?? goal.account}` : entry;
     this.#page.set({ ...goal, entry, view });
   }
 
@@ -122,11 +166,27 @@ export class Routes extends EventTarget {
   }
 }
 
+/** A page that is shown beside the navigation. */
+export type ShellPage = Exclude<Page, { name: "compose" }>;
+
+const PUBLIC_TIMELINES = /^(?:tag|instance|link|quotes|group):/;
+
+/** Whether signed-out visitors may open this page, if their instance lets them. */
+export function isPublic(page: Page): boolean {
+  if (page.name === "place") return placeOf(page.place).isPublic === true;
+  if (page.name === "timeline") return PUBLIC_TIMELINES.test(page.timeline);
+  return page.name === "thread" || page.name === "profile";
+}
+
+/** Whether this is one of the places. */
+export const isAt = (page: Page, place: PlaceName): boolean =>
+  page.name === "place" && page.place === place;
+
 const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
 
-/** Pages of the client and of pleroma-fe, which can't be account names. */
+/** Pages of this and other clients, which can't be account names. */
 const PAGES =
-  /^\/(?:about|chats|compose|follow-requests|friend-requests|lists|login|notifications|registration|search|settings|share)$/;
+  /^\/(?:about|chats|compose|follow_requests|followed_tags|domain_blocks|friend-requests|login|mutes|publish|registration|search|settings|share)$/;
 
 /** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
@@ -135,7 +195,10 @@ const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
 function addBasePath(): void {
   const { pathname, search, hash } = location;
   if (isOurs(pathname)) return;
-  const isPerson = PERSON.test(pathname) && !PAGES.test(pathname);
+  const name = pathname.slice(1);
+  const isPage =
+    PAGES.test(pathname) || Object.hasOwn(PLACES, name) || Object.hasOwn(ALIASES, name);
+  const isPerson = PERSON.test(pathname) && !isPage;
   const place = isPerson ? `/@${pathname.slice(1)}` : pathname;
   const path = pathname === "/" ? BASE : BASE + place;
   history.replaceState(history.state, "", path + search + hash);

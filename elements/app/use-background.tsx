@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactElement } from "react";
 import { latePart } from "../kit/late/late.tsx";
 import type { Routes } from "./routes.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
+import { useClient } from "../surface.ts";
 import { useCalm } from "../kit/late/use-calm.ts";
 
 const Background = latePart(() => import("./background.tsx"), "Background");
@@ -16,11 +17,13 @@ export function useBackground(
 ): { unread: number; drawn: ReactElement | null } {
   const [unread, onUnread] = useState(0);
   const onOpen = useCallback((href: string) => routes.open(href), [routes]);
+  const isSignedIn = useClient().person !== null;
   const isCalm = useCalm();
   return {
     unread,
-    drawn: isCalm ? (
-      <Background missing={null} onUnread={onUnread} onOpen={onOpen} onWrite={onWrite} />
-    ) : null,
+    drawn:
+      isCalm && isSignedIn ? (
+        <Background missing={null} onUnread={onUnread} onOpen={onOpen} onWrite={onWrite} />
+      ) : null,
   };
 }

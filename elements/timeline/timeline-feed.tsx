@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import type { Failure } from "../../core/failure.ts";
 import { timelines, type TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
@@ -28,12 +29,17 @@ const PINNED = "pinned ";
 
 const waitingId = (item: TimelineItem) => (item.kind === "status" ? item.id : undefined);
 
+/** Whether the server lacks the timeline. */
+const isAbsent = ({ status }: Failure) => status === 404 || status === 405 || status === 501;
+
 /** The statuses of a timeline. The caller provides its label and what to show if it is empty. */
 export function TimelineFeed(props: {
   name: TimelineName;
   label: string;
   /** Shown if the list is empty. */
   empty: ReactNode;
+  /** Shown if the server has no such timeline. */
+  absent?: ReactNode;
   /** Statuses before all others, such as an account's pinned posts. */
   lead?: readonly string[];
   /** Whether the lead is still loading: nothing is shown before it, so that nothing moves. */
@@ -88,10 +94,12 @@ export function TimelineFeed(props: {
 
   if (view.phase === "loading" || props.waits || isSeeking || bare) return <Skeleton count={6} />;
   if (!keys.length)
-    return view.phase === "failed" && view.failure ? (
-      <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
-    ) : (
+    return view.phase !== "failed" || !view.failure ? (
       <>{props.empty}</>
+    ) : props.absent && isAbsent(view.failure) ? (
+      <>{props.absent}</>
+    ) : (
+      <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
     );
   return (
     <>

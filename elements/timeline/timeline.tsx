@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Hash, Leaf, UserRound } from "lucide";
+import { Unplug } from "lucide";
 import type { ReactElement } from "react";
-import type { TimelineName } from "../../core/timelines/timelines.ts";
+import { isTimelineName } from "../../core/timelines/timelines.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -12,58 +12,53 @@ import { useOutcome } from "../kit/notices/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import type { ReadonlyProps } from "../definition.ts";
 import { TimelineFeed } from "./timeline-feed.tsx";
+import { useTimelineWords, type TimelineWords } from "./use-timeline-words.tsx";
 
 export interface TimelineProps extends ReadonlyProps {
-  /** `home` (the default), or `tag:` and a hashtag. */
+  /**
+   * `home` (the default), `public`, `public:local`, `public:remote`, `bubble`, `direct`,
+   * `favourites`, `bookmarks`, `trends`, or `tag:`, `list:`, `bookmarks:`, `account:`, `instance:`,
+   * `link:`, `quotes:` or `group:` with an argument.
+   */
   timeline?: string;
   /** Keeps the reader's place when the element is removed; the client has one per history entry. */
   memory?: Memory;
 }
+
+/** Timelines that belong to an account. */
+const OWN = /^(?:home|direct|favourites|bookmarks|list:)/;
 
 /** A timeline. */
 export function Timeline(props: TimelineProps): ReactElement {
   const name = props.timeline ?? "home";
   const { client, session } = useSurface();
   const { t } = useLingui();
-  const tag = /^tag:#?([^\s#]+)$/u.exec(name)?.[1];
-  if (name !== "home" && !tag)
+  const words = useTimelineWords(name);
+  if (!isTimelineName(name))
     return (
       <Notice title={<Trans>Timeline not found</Trans>}>
-        {t`Unknown timeline: “${name}”. Use “home”, or “tag:” followed by a hashtag.`}
+        {t`Unknown timeline: “${name}”. Use “home”, “public:local”, or “tag:” followed by a hashtag, for example.`}
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={6} />;
-  if (tag)
-    return (
-      <>
-        <HoverCards />
-        <TimelineFeed
-          key={`${client.person} ${tag}`}
-          name={`tag:${tag}` as TimelineName}
-          label={`#${tag}`}
-          reportsOutcome
-          memory={props.memory}
-          empty={
-            <Notice emblem={<Icon of={Hash} />} title={<Trans>Nothing here yet</Trans>}>
-              <Trans>This instance has no posts with this hashtag.</Trans>
-            </Notice>
-          }
-        />
-      </>
-    );
-  if (client.person === null) return <SignIn />;
+  if (client.person === null && OWN.test(name)) return <SignIn words={words} />;
   return (
     <>
       <HoverCards />
       <TimelineFeed
-        key={client.person}
-        name="home"
-        label={t`Home`}
+        key={`${client.person} ${name}`}
+        name={name}
+        label={words.label}
         reportsOutcome
         memory={props.memory}
         empty={
-          <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
-            <Trans>When people you follow post something, it appears here.</Trans>
+          <Notice emblem={<Icon of={words.icon} />} title={<Trans>Nothing here yet</Trans>}>
+            {words.empty}
+          </Notice>
+        }
+        absent={
+          <Notice emblem={<Icon of={Unplug} />} title={<Trans>Not available</Trans>}>
+            {words.absent}
           </Notice>
         }
       />
@@ -71,15 +66,12 @@ export function Timeline(props: TimelineProps): ReactElement {
   );
 }
 
-function SignIn(): ReactElement {
+function SignIn(props: { words: TimelineWords }): ReactElement {
+  const { label, icon, signIn } = props.words;
   useOutcome("unauthorized");
   return (
-    <Notice
-      emblem={<Icon of={UserRound} />}
-      title={<Trans>Your home timeline</Trans>}
-      action={<LazyLogin />}
-    >
-      <Trans>Sign in to read posts from people you follow.</Trans>
+    <Notice emblem={<Icon of={icon} />} title={label} action={<LazyLogin />}>
+      {signIn}
     </Notice>
   );
 }

@@ -13,8 +13,11 @@ type ListState = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">
 
 export type TimelineList = ReturnType<typeof createTimelineList>;
 
-/** The segments of a timeline, and how many of their items are shown. */
-export function createTimelineList(client: Client, links: PageLinks) {
+/**
+ * The segments of a timeline, and how many of their items are shown. `links`: null if a page can't
+ * be requested by a status in front of it.
+ */
+export function createTimelineList(client: Client, links: PageLinks | null) {
   const $view = atom<TimelineView>({
     items: [],
     phase: "loading",
@@ -66,6 +69,8 @@ export function createTimelineList(client: Client, links: PageLinks) {
    * wait; `above` is how many waited before.
    */
   function trimmed(list: readonly Segment[], above: number): [readonly Segment[], number] {
+    // Without links to its middle, what is left out could not be loaded again.
+    if (links === null) return [list, above];
     const [first, last] = [range[0] + above, range[1] + above];
     const parts = split(list, above, id => links({ max_id: id }));
     const kept = trim(parts, first, last, MAX_KEPT_IDS);

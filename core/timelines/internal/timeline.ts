@@ -2,7 +2,7 @@ import { onMount } from "nanostores";
 import type { Client } from "../../client.ts";
 import { createArrivals } from "./arrival-buffer.ts";
 import { linkTo } from "../../api/timelines.ts";
-import { followStream } from "../../streaming/follow-stream.ts";
+import { followStream, type StreamListener } from "../../streaming/follow-stream.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, omit, prepend } from "../segments.ts";
 import type { TimelineKind } from "./kinds.ts";
@@ -24,10 +24,10 @@ export interface OwnTimeline extends Timeline {
 export function createTimeline(
   client: Client,
   name: string,
-  { list: from, hasSnapshot, stream, account }: TimelineKind,
+  { list: from, hasSnapshot, streams, account, isUnsorted }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
   const links: PageLinks = nextTo => linkTo(from, nextTo);
-  const list = createTimelineList(client, links);
+  const list = createTimelineList(client, isUnsorted ? null : links);
   const { $view } = list;
   const arrivals = createArrivals(client, showArrived);
   const pages = createTimelinePages(client, from, arrivals.isGone);
@@ -41,15 +41,15 @@ export function createTimeline(
   });
   let hasStarted = false;
   let watched = false;
-  let stopStream: (() => void) | null = null;
+  let stopStreams: (() => void)[] | null = null;
 
-  /** Subscribes to the stream, once there is a list to which new statuses can be added. */
+  /** Subscribes to the streams, once there is a list to which new statuses can be added. */
   function listen(): void {
-    if (!watched || stopStream || !(loading.answered || list.segments.length > 0)) return;
-    stopStream = followStream(client, stream, {
+    if (!watched || stopStreams || !(loading.answered || list.segments.length > 0)) return;
+    const listener: StreamListener = {
       arrived(id) {
         if (idsOf(list.segments).includes(id)) return;
-        if (account === null) arrivals.arrived(id);
+        if (account === undefined) arrivals.arrived(id);
         // Only the server knows whether the status belongs to this list (replies, media).
         else if (statuses(client).get(id)?.account === account) void loading.update();
       },
@@ -57,8 +57,14 @@ export function createTimeline(
         arrivals.deleted(id);
         removeStatuses(arrivals.isGone);
       },
-      missed: () => (account === null ? loading.catchUp() : undefined),
-    });
+      missed: () => (account === undefined ? loading.catchUp() : undefined),
+    };
+    stopStreams = streams.map(stream => followStream(client, stream, listener));
+  }
+
+  function stopListening(): void {
+    for (const stop of stopStreams ?? []) stop();
+    stopStreams = null;
   }
 
   function removeStatuses(isGone: (id: string) => boolean): void {
@@ -85,8 +91,7 @@ export function createTimeline(
     listen();
     return () => {
       watched = false;
-      stopStream?.();
-      stopStream = null;
+      stopListening();
     };
   });
 
@@ -124,7 +129,7 @@ export function createTimeline(
     item,
     end() {
       pages.end();
-      stopStream?.();
+      stopListening();
       arrivals.end();
       loading.end();
       list.end();

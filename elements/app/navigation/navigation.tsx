@@ -1,14 +1,28 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Bell, House, PenLine, UserRoundPlus } from "lucide";
-import type { MouseEvent, ReactElement } from "react";
+import {
+  Bell,
+  Bookmark,
+  Ellipsis,
+  Globe,
+  House,
+  PenLine,
+  Star,
+  UserRoundPlus,
+  Users,
+  type IconNode,
+} from "lucide";
+import type { MouseEvent, ReactElement, ReactNode } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { showsFollowRequests } from "../../../core/accounts/shows-follow-requests.ts";
-import { useSurface } from "../../surface.ts";
+import { LazyLogin } from "../../login/lazy-login.tsx";
+import { useTranslate } from "../../kit/text/use-translate.ts";
+import { useClient, useSurface } from "../../surface.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { BASE, type Page } from "../routes.ts";
+import { placeOf, type PlaceName } from "../places.ts";
+import { BASE, isAt, type Page } from "../routes.ts";
 import { RequestCount } from "./request-count.tsx";
 import { CountBadge } from "../count-badge.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -22,6 +36,7 @@ export function Navigation(props: {
 }): ReactElement {
   const { page, unread } = props;
   const { t } = useLingui();
+  const isSignedIn = useClient().person !== null;
   return (
     <header className="side">
       <a className="brand" href={BASE} aria-hidden="true" tabIndex={-1}>
@@ -29,44 +44,73 @@ export function Navigation(props: {
         <span>Glitch-lily</span>
       </a>
       <nav aria-label={t`Main`}>
-        <a href={BASE} aria-current={page.name === "home" ? "page" : undefined} onClick={toTop}>
-          <Icon of={House} />
-          <span>
-            <Trans>Home</Trans>
-          </span>
-        </a>
-        <a
-          href={`${BASE}/notifications`}
-          aria-current={page.name === "notifications" ? "page" : undefined}
-          onClick={toTop}
-        >
-          <Icon of={Bell} />
-          <span>
-            <Trans>Notifications</Trans>
-          </span>
-          {unread > 0 && (
-            <CountBadge count={unread}>
-              {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
-            </CountBadge>
-          )}
-        </a>
-        <Requests page={page} />
+        {isSignedIn && <PlaceLink page={page} place="home" icon={House} />}
+        {isSignedIn && (
+          <PlaceLink page={page} place="notifications" icon={Bell}>
+            {unread > 0 && (
+              <CountBadge count={unread}>
+                {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
+              </CountBadge>
+            )}
+          </PlaceLink>
+        )}
+        {isSignedIn && <Requests page={page} />}
+        <PlaceLink page={page} place="public/local" icon={Users} />
+        <PlaceLink page={page} place="public" icon={Globe} className="spare" />
+        {isSignedIn && (
+          <>
+            <PlaceLink page={page} place="favourites" icon={Star} className="spare" />
+            <PlaceLink page={page} place="bookmarks" icon={Bookmark} className="spare" />
+          </>
+        )}
+        <PlaceLink page={page} place="more" icon={Ellipsis} />
       </nav>
-      <Button primary className="new-post" onClick={() => props.onWrite({})}>
-        <Icon of={PenLine} />
-        <span>
-          <Trans>New post</Trans>
-        </span>
-      </Button>
-      <AccountMenu page={page} onWrite={props.onWrite} />
+      {isSignedIn ? (
+        <>
+          <Button primary className="new-post" onClick={() => props.onWrite({})}>
+            <Icon of={PenLine} />
+            <span>
+              <Trans>New post</Trans>
+            </span>
+          </Button>
+          <AccountMenu page={page} onWrite={props.onWrite} />
+        </>
+      ) : (
+        <LazyLogin />
+      )}
     </header>
+  );
+}
+
+/** A link to one of the places. `spare` ones are left out where there is no room. */
+function PlaceLink(props: {
+  page: Page;
+  place: PlaceName;
+  icon: IconNode;
+  className?: string;
+  /** After its name. */
+  children?: ReactNode;
+}): ReactElement {
+  const { page, place, icon, className, children } = props;
+  const words = useTranslate();
+  return (
+    <a
+      href={place === "home" ? BASE : `${BASE}/${place}`}
+      className={className}
+      aria-current={isAt(page, place) ? "page" : undefined}
+      onClick={toTop}
+    >
+      <Icon of={icon} />
+      <span>{words(placeOf(place).title)}</span>
+      {children}
+    </a>
   );
 }
 
 /** The link to follow requests: shown for locked accounts, and while there are requests. */
 function Requests(props: { page: Page }): ReactElement | null {
   const asked = useStore(showsFollowRequests(useSurface().client));
-  const isHere = props.page.name === "follow-requests";
+  const isHere = isAt(props.page, "follow-requests");
   if (!asked && !isHere) return null;
   return (
     <a href={`${BASE}/follow-requests`} aria-current={isHere ? "page" : undefined}>

@@ -27,7 +27,8 @@ export function FailureNotice(props: {
   const surface = use(SurfaceContext);
   const obstacle = useObstacle();
   const { status } = props.failure;
-  const isForbidden = status === 401 || status === 403;
+  // Mastodon answers with 422 if its public timelines are for its users only.
+  const isForbidden = status === 401 || status === 403 || status === 422;
   if (surface?.client.person === null && isForbidden && !props.isSignIn)
     return <SignInFirst host={new URL(surface.client.issuer).host} inline={props.inline} />;
   const failed = <Failed {...props} words={words} />;

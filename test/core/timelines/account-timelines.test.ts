@@ -126,11 +126,30 @@ describe("the name of a timeline", () => {
     ["account:1:pinned", "/api/v1/accounts/1/statuses?pinned=true&limit=20"],
     ["account:a:b/c:media", "/api/v1/accounts/a%3Ab%2Fc/statuses?only_media=true&limit=20"],
     ["home", "/api/v1/timelines/home?limit=20"],
+    ["public", "/api/v1/timelines/public?limit=20"],
+    ["public:local", "/api/v1/timelines/public?local=true&limit=20"],
+    ["public:remote", "/api/v1/timelines/public?remote=true&limit=20"],
+    ["public:local?only_media", "/api/v1/timelines/public?local=true&only_media=true&limit=20"],
+    ["instance:far.example", "/api/v1/timelines/public?instance=far.example&limit=20"],
+    ["bubble", "/api/v1/timelines/bubble?limit=20"],
+    ["direct", "/api/v1/timelines/direct?limit=20"],
+    ["favourites", "/api/v1/favourites?limit=20"],
+    ["bookmarks", "/api/v1/bookmarks?limit=20"],
+    ["bookmarks:7", "/api/v1/bookmarks?folder_id=7&limit=20"],
+    ["trends", "/api/v1/trends/statuses?limit=20"],
+    ["list:4/2", "/api/v1/timelines/list/4%2F2?limit=20"],
+    ["group:4", "/api/v1/timelines/group/4?limit=20"],
+    [
+      "link:https://a.example/?b=c",
+      "/api/v1/timelines/link?url=https%3A%2F%2Fa.example%2F%3Fb%3Dc&limit=20",
+    ],
+    ["quotes:5", "/api/v1/statuses/5/quotes?limit=20"],
+    ["tag:a+b&c-d", "/api/v1/timelines/tag/a?any%5B%5D=b&all%5B%5D=c&none%5B%5D=d&limit=20"],
   ];
   test.each(paths)("requests the right address: %s leads to %s", async (name, path) => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: "me", token: "t" };
-    await fetchStatuses(retainClient(environment, who).client.api, kindOf(name).list, {});
+    await fetchStatuses(retainClient(environment, who).client.api, kindOf(name)!.list, {});
     expect(asked.map(one => one.path)).toEqual([path]);
   });
 });

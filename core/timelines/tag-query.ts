@@ -1,0 +1,13 @@
+import type { TagQuery } from "../api/timelines.ts";
+
+/** Parses `a+b` (a or b), `a&b` (both) and `a-c` (a without c); no hashtag contains these signs. */
+export function parseTagQuery(text: string): TagQuery {
+  const parts = [...text.matchAll(/([+&-]?)#?([^+&\-\s]+)/gu)];
+  const [first, ...others] = parts.map(([, sign = "", tag = ""]) => ({ sign, tag }));
+  const withSign = (sign: string) => others.flatMap(part => (part.sign === sign ? part.tag : []));
+  return {
+    any: first ? [first.tag, ...withSign("+")] : [],
+    all: withSign("&"),
+    none: withSign("-"),
+  };
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Ban,
+  Bookmark,
+  Boxes,
+  Flame,
+  Globe,
+  Mail,
+  Pin,
+  Server,
+  Star,
+  UserRoundPlus,
+  Users,
+  VolumeX,
+  type IconNode,
+} from "lucide";
+import type { ReactElement } from "react";
+import { Icon } from "../kit/controls/icon.tsx";
+import { useTranslate } from "../kit/text/use-translate.ts";
+import { useClient } from "../surface.ts";
+import sheet from "./more-page.css?inline";
+import { placeOf, type PlaceName } from "./places.ts";
+import { BASE } from "./routes.ts";
+
+export const sheets = [sheet];
+
+type Links = Partial<Record<PlaceName, IconNode>>;
+
+const TIMELINES: Links = {
+  "public/local": Users,
+  public: Globe,
+  "public/remote": Server,
+  bubble: Boxes,
+  trends: Flame,
+  direct: Mail,
+};
+
+const YOURS: Links = { favourites: Star, bookmarks: Bookmark, pinned: Pin };
+
+const PEOPLE: Links = { "follow-requests": UserRoundPlus, mutes: VolumeX, blocks: Ban };
+
+/** Links to all places of the client, in groups. */
+export function MorePage(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <nav className="places" aria-label={t`All pages`}>
+      <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
+      <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
+      <Group title={<Trans>People</Trans>} links={PEOPLE} />
+    </nav>
+  );
+}
+
+function Group(props: { title: ReactElement; links: Links }): ReactElement | null {
+  const words = useTranslate();
+  const isSignedIn = useClient().person !== null;
+  const shown = (Object.entries(props.links) as [PlaceName, IconNode][]).filter(
+    ([name]) => isSignedIn || placeOf(name).isPublic,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <h2>{props.title}</h2>
+      <ul>
+        {shown.map(([name, icon]) => (
+          <li key={name}>
+            <a href={`${BASE}/${name}`}>
+              <Icon of={icon} />
+              <span>{words(placeOf(name).title)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
