@@ -34,7 +34,8 @@ import { subscriptions } from "./api/subscriptions.ts";
 import { statusActions } from "./api/status-actions.ts";
 import { statusPeople } from "./api/status-people.ts";
 import { statuses } from "./api/statuses.ts";
-import { timelines } from "./api/timelines.ts";
+import { marked } from "./api/timelines/marked.ts";
+import { timelines } from "./api/timelines/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
 import { frontEnd } from "./front-end.ts";
 import { type Answer, told } from "./http/answers.ts";
@@ -101,6 +102,7 @@ export function createApp(world: World, options: AppOptions) {
     markers(world),
     pushSubscription(world),
     timelines(world, limited),
+    marked(world),
     lists(world),
     customEmojis(world),
     mascot(world),

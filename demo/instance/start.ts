@@ -8,7 +8,7 @@ import { flakes } from "./data/storage/flake.ts";
 import { plantFeaturedTags } from "./data/featured-tags.ts";
 import { type NewNotification, notify } from "./data/notifications.ts";
 import { plantLists } from "./data/lists.ts";
-import { plant } from "./data/planting/plant.ts";
+import { plant, type Seed } from "./data/planting/plant.ts";
 import { ulids } from "./data/storage/ulid.ts";
 import { renderNotification } from "./entities/notification.ts";
 import { renderStatus } from "./entities/status.ts";
@@ -18,6 +18,7 @@ import { type Address, listen, type Upgrade } from "./http/listen.ts";
 import { underWay } from "./http/under-way.ts";
 import { socketServer } from "./http/upgrade.ts";
 import { crowd } from "./seed/crowd.ts";
+import { favourites, marksAmong } from "./seed/favourites.ts";
 import { createPushes } from "./push/pushes.ts";
 import { featuredTags } from "./seed/featured-tags.ts";
 import { generatePosts } from "./seed/generate.ts";
@@ -34,7 +35,7 @@ import { bookmarks } from "./seed/bookmarks.ts";
 import { bench } from "./seed/threads/bench.ts";
 import type { SeedPost } from "./seed/types.ts";
 import { createStreams } from "./streaming/streams.ts";
-import type { World, Stream } from "./types.ts";
+import type { Restricted, World, Stream } from "./types.ts";
 
 export interface StartOptions extends AppOptions {
   /** `small`: sixty posts written by hand; `full`: 540 more and a long thread. `small` unless told. */
@@ -49,6 +50,8 @@ export interface StartOptions extends AppOptions {
   listen?: Address;
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** What nobody sees without signing in. */
+  restricted?: readonly Restricted[];
 }
 
 export interface RunningInstance extends AsyncDisposable {
@@ -80,6 +83,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     database,
     now: options.clock ?? Date.now,
     pushes: createPushes(),
+    restricted: new Set(options.restricted),
     newId: bare ? ulids() : flakes(),
     streams: createStreams(
       bare
@@ -140,17 +144,19 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
 }
 
 /** Those whom nobody follows bring nothing to anybody's home. */
-const town = ({ seed, posts: more = [] }: StartOptions) => ({
-  people: [...people, ...neighbours, ...crowd(45, seededRandom("crowd"))],
-  posts: [...posts, ...logbook, ...filteredPosts, ...older(seed), ...more],
-  ties,
-  bookmarks,
-  filters,
-  notifications: [...notificationsFor(seededRandom("notifications")), ...plainNotifications],
-});
-
-const older = (seed: StartOptions["seed"]) =>
-  seed === "full" ? [...bench, ...generatePosts(540, seededRandom("town"))] : [];
+function town({ seed, posts: more = [] }: StartOptions): Seed {
+  const generated = seed === "full" ? generatePosts(540, seededRandom("town")) : [];
+  const older = seed === "full" ? [...bench, ...generated] : [];
+  return {
+    people: [...people, ...neighbours, ...crowd(45, seededRandom("crowd"))],
+    posts: [...posts, ...logbook, ...filteredPosts, ...older, ...more],
+    ties,
+    bookmarks: [...marksAmong(generated, 20), ...bookmarks],
+    favourites: [...marksAmong(generated, 13), ...favourites],
+    filters,
+    notifications: [...notificationsFor(seededRandom("notifications")), ...plainNotifications],
+  };
+}
 
 /** Gives up when the asker does, as a network would. */
 async function untilAborted<T>(signal: AbortSignal, action: () => Promise<T>): Promise<T> {

@@ -10,7 +10,12 @@ export interface World {
   newId(time: number): string;
   streams: Streams;
   pushes: Pushes;
+  /** What the signed-out may not see. */
+  restricted: ReadonlySet<Restricted>;
 }
+
+/** As Pleroma's administrators tell them apart: timelines, people, and single posts. */
+export type Restricted = "local" | "federated" | "profiles" | "activities";
 
 /** One answer: the world as this viewer sees it from this address. */
 export interface View {

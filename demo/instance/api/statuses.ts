@@ -4,6 +4,7 @@ import { renderStatus } from "../entities/status.ts";
 import { renderHistory, renderSource } from "../entities/version.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { recordNotFound } from "../http/refusal.ts";
+import { arePostsThere } from "../http/restricted.ts";
 import type { World } from "../types.ts";
 
 export const statuses = (world: World) =>
@@ -31,6 +32,6 @@ export const statuses = (world: World) =>
 function find(c: Context<Env, "/api/v1/statuses/:id">, world: World) {
   const view = viewOf(c, world, "read:statuses");
   const status = statusById(view, c.req.param("id"));
-  if (!status) throw recordNotFound();
+  if (!status || !arePostsThere(view)) throw recordNotFound();
   return { view, status };
 }

@@ -27,6 +27,8 @@ import { bareReading } from "./reading.ts";
 import { bareRelationships } from "./accounts/relationships.ts";
 import { bareReports } from "./reports.ts";
 import { bareScheduled } from "./scheduled.ts";
+import { bareMarked } from "./timelines/marked.ts";
+import { bareTimelines } from "./timelines/timelines.ts";
 import { bareVoting } from "./voting.ts";
 import type { World } from "../types.ts";
 
@@ -51,6 +53,8 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareRelationships(world),
     barePeople(world),
     bareReading(world, streams),
+    bareTimelines(world),
+    bareMarked(world),
     bareActing(world),
     barePosting(world),
     bareEditing(world),

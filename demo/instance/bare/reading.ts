@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { ancestors, descendants, homePage, statusById } from "../data/statuses.ts";
+import { ancestors, descendants, statusById } from "../data/statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
-import { linkPages } from "../http/paging.ts";
 import { refuse } from "../http/refusal.ts";
+import { maySee } from "../http/restricted.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./accounts/account.ts";
-import { bareRequires, cursorOf, notFound } from "./asking.ts";
+import { bareRequires, notFound } from "./asking.ts";
 import { renderAllEmojis } from "./emoji.ts";
 import { renderBareInstance, renderBareInstance2 } from "./instance.ts";
 import { renderBareStatus } from "./status.ts";
@@ -38,13 +38,9 @@ export const bareReading = (world: World, streams: boolean) =>
     .get("/api/v1/accounts/:id", c => {
       const account = accountById(world, c.req.param("id"));
       if (!account) throw notFound();
-      return c.json(renderBareAccount(viewOf(c, world, "read:accounts"), account));
-    })
-    .get("/api/v1/timelines/home", bareRequires("read:statuses"), c => {
-      const view = viewOf(c, world, "read:statuses");
-      const page = homePage(view, cursorOf(c));
-      linkPages(c, page);
-      return c.json(page.map(row => renderBareStatus(view, row)));
+      const view = viewOf(c, world, "read:accounts");
+      maySee(view, "profiles");
+      return c.json(renderBareAccount(view, account));
     })
     .get("/api/v1/statuses/:id", c => {
       const { view, status } = find(c, world);
@@ -60,6 +56,7 @@ export const bareReading = (world: World, streams: boolean) =>
 
 function find(c: Context<Env, "/api/v1/statuses/:id">, world: World) {
   const view = viewOf(c, world, "read:statuses");
+  maySee(view, "activities");
   const status = statusById(view, c.req.param("id"));
   if (!status) throw notFound();
   return { view, status };

@@ -43,18 +43,3 @@ export function taggedBy(view: View, id: string, choice: Choice, tag: string, cu
   );
   return cursor.minId === undefined ? page.slice(0, cursor.limit) : page.slice(-cursor.limit);
 }
-
-/** Public posts with this hashtag, newest first. */
-export function tagPage(view: View, tag: string, { maxId, sinceId, minId, limit }: Cursor) {
-  const rows = view.world.database.all<StatusRow>(
-    `SELECT s.* FROM statuses s WHERE s.visibility = 'public' AND s.reblog_of_id IS NULL
-       AND instr(lower(ifnull(s.text, s.html)), :sign) > 0
-       AND s.id < :before AND s.id > :after
-     ORDER BY s.id ${minId === undefined ? "DESC" : "ASC"}`,
-    { sign: tag.toLowerCase(), before: maxId ?? "~", after: minId ?? sinceId ?? "" },
-  );
-  const page = rows
-    .filter(({ text, html }) => tagsIn(text ?? stripTags(html ?? "")).includes(tag.toLowerCase()))
-    .slice(0, limit);
-  return minId === undefined ? page : page.toReversed();
-}

@@ -1,4 +1,3 @@
-import type { Cursor } from "../http/paging.ts";
 import type { AccountRow, StatusRow } from "./storage/rows.ts";
 import type { View } from "../types.ts";
 
@@ -20,7 +19,7 @@ export const VISIBLE = `(
 const LANGUAGE = "ifnull(s.plain ->> 'language', iif(s.text IS NULL, NULL, 'en'))";
 
 /** By people :viewer follows, by themselves, or addressed to them by anybody. */
-const HOME = `(
+export const HOME = `(
   s.account_id = :viewer
   OR s.account_id IN (SELECT followed_id FROM follows WHERE follower_id = :viewer
     AND (s.reblog_of_id IS NULL OR reblogs)
@@ -29,11 +28,12 @@ const HOME = `(
   OR EXISTS (SELECT 1 FROM mentions m WHERE m.status_id = s.id AND m.account_id = :viewer)
   OR ${LISTED})`;
 
-/** Whose posts :viewer wants to see nowhere at :now: blocked, muted, or of a blocked server. */
+/** Whose posts :viewer wants to see nowhere at :now: blocked, muted but for :withMuted, or of a blocked server. */
 const SILENCED = `
   SELECT target_id FROM blocks WHERE account_id = :viewer
   UNION SELECT target_id FROM mutes
-    WHERE account_id = :viewer AND (expires_at IS NULL OR expires_at > :now)
+    WHERE NOT ifnull(:withMuted, 0) AND account_id = :viewer
+      AND (expires_at IS NULL OR expires_at > :now)
   UNION SELECT a.id FROM accounts a JOIN domain_blocks d ON d.domain = a.host
     WHERE d.account_id = :viewer`;
 
@@ -44,7 +44,7 @@ const FILTERED = `(s.account_id <> :viewer AND EXISTS (
     AND instr(lower(ifnull(s.text, s.html)), lower(f.phrase)) > 0))`;
 
 /** By nobody who is silenced, nor a boost of such a one, and nothing that is filtered. */
-const WANTED = `(NOT ${FILTERED} AND
+export const WANTED = `(NOT ${FILTERED} AND
   s.account_id NOT IN (${SILENCED})
   AND (s.reblog_of_id IS NULL OR NOT EXISTS (
     SELECT 1 FROM statuses b WHERE b.id = s.reblog_of_id AND b.account_id IN (${SILENCED}))))`;
@@ -70,24 +70,6 @@ export const isMentioned = ({ world, viewer }: View, id: string): boolean =>
     "SELECT count(*) AS count FROM mentions WHERE status_id = :id AND account_id = :viewer",
     { id, viewer },
   ) > 0;
-
-/** Newest first; with `minId` the page just above it. */
-export function homePage(view: View, { maxId, sinceId, minId, limit, offset }: Cursor) {
-  const rows = view.world.database.all<StatusRow>(
-    `SELECT s.* FROM statuses s
-     WHERE ${HOME} AND ${VISIBLE} AND ${WANTED} AND s.id < :before AND s.id > :after
-     ORDER BY s.id ${minId === undefined ? "DESC" : "ASC"} LIMIT :limit OFFSET :offset`,
-    {
-      viewer: view.viewer,
-      now: view.world.now(),
-      before: maxId ?? "~",
-      after: minId ?? sinceId ?? "",
-      limit,
-      offset,
-    },
-  );
-  return minId === undefined ? rows : rows.toReversed();
-}
 
 /** What the status answers, oldest first, as far as this viewer sees. */
 export function ancestors(view: View, status: StatusRow): StatusRow[] {

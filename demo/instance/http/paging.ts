@@ -13,13 +13,17 @@ export interface Cursor {
 const IDS = ["max_id", "since_id", "min_id"] as const;
 const MOST = 40;
 
-/** null where an id is none: such a page is empty. */
-export function readCursor(c: Context): Cursor | null {
+/**
+ * null where an id is none: such a page is empty.
+ *
+ * @param isId for lists that page by other ids than those of statuses
+ */
+export function readCursor(c: Context, isId = isFlake): Cursor | null {
   const [maxId, sinceId, minId] = IDS.map(name => c.req.query(name));
   const limit = whole(c, "limit", 20);
   const offset = whole(c, "offset", 0);
   if (limit < 0 || offset < 0) throw unforeseen(500);
-  if ([maxId, sinceId, minId].some(id => id !== undefined && !isFlake(id))) return null;
+  if ([maxId, sinceId, minId].some(id => id !== undefined && !isId(id))) return null;
   return { maxId, sinceId, minId, limit: Math.min(limit, MOST), offset };
 }
 

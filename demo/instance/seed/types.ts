@@ -50,10 +50,14 @@ export type SeedTie = { by: string; to: string } & (
   | { kind: "follow"; reblogs?: boolean; notify?: boolean; languages?: string[] }
 );
 
-export interface SeedBookmark {
+/** A favourite, or a bookmark. */
+export interface SeedMark {
   by: string;
   /** Key of a post. */
   post: string;
+}
+
+export interface SeedBookmark extends SeedMark {
   folder?: { name: string; emoji: string | null };
 }
 

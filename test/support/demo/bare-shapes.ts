@@ -81,6 +81,12 @@ const withMeasures = (post: Entity) => ({
     ];
   }),
 });
+/** Only who is signed in is told how they voted. */
+function withoutBallot(post: Entity): Entity {
+  if (!post["poll"]) return post;
+  const { voted: _voted, own_votes: _votes, ...poll } = post["poll"] as Entity;
+  return { ...post, poll };
+}
 /** The samples are of people who have no emoji in their names. */
 const withEmojis = (entity: Entity) => ({ ...entity, emojis });
 
@@ -136,6 +142,7 @@ const SHAPES: Record<string, Shape> = {
     ...statuses.map(withEmojis),
     ...statuses.map(withMeasures),
     ...statuses.map(post => ({ ...post, filtered, quote_approval })),
+    ...statuses.map(withoutBallot),
     ...statuses.flatMap(post => [
       { ...post, card, quote },
       { ...post, card: { ...card, image: null }, quote: { state: "", quoted_status: null } },
@@ -236,7 +243,10 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/statuses$/, "status", "list"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/follow(ers|ing)$/, "account", "list"],
   ["GET", /^\/api\/v1\/(blocks|mutes|follow_requests)$/, "account", "list"],
-  ["GET", /^\/api\/v1\/timelines\/tag\/[^/]+$/, "status", "list"],
+  ["GET", /^\/api\/v1\/timelines\/(tag|list)\/[^/]+$/, "status", "list"],
+  ["GET", /^\/api\/v1\/timelines\/(public|link)$/, "status", "list"],
+  ["GET", /^\/api\/v1\/(favourites|bookmarks|trends\/statuses)$/, "status", "list"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/quotes$/, "status", "list"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, "status", "list"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],

@@ -46,6 +46,12 @@ for (const name of ["status", "boost"]) {
   const meta = media?.keys?.get("meta");
   if (meta) media?.keys?.set("meta", { ...meta, always: false });
 }
+// Only who is signed in is told how they voted.
+const ballot = shapes.get("status")?.keys?.get("poll")?.shape.keys;
+for (const name of ["voted", "own_votes"]) {
+  const key = ballot?.get(name);
+  if (key) ballot?.set(name, { ...key, always: false });
+}
 // Told only of people whom one has muted, and to those who may deactivate them.
 const optional = (...types: string[]) => ({ shape: { types: new Set(types) }, always: false });
 const account = shapes.get("account")?.keys;
@@ -184,7 +190,10 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["DELETE", /^\/api\/v1\/domain_blocks$/, "nothing"],
   ["POST", /^\/api\/v1\/follow_requests\/[^/]+\/(authorize|reject)$/, "relationship"],
   ["POST", /^\/api\/v1\/(pleroma\/)?accounts\/[^/]+\/\w+$/, "relationship"],
-  ["GET", /^\/api\/v1\/timelines\/tag\/[^/]+$/, ["status"]],
+  ["GET", /^\/api\/v1\/timelines\/(tag|list)\/[^/]+$/, ["status"]],
+  ["GET", /^\/api\/v1\/timelines\/(public|direct|bubble)$/, ["status"]],
+  ["GET", /^\/api\/v1\/(favourites|bookmarks)$/, ["status"]],
+  ["GET", /^\/api\/v1\/pleroma\/statuses\/[^/]+\/quotes$/, ["status"]],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],

@@ -3,6 +3,7 @@ import { accountByAcct, accountById } from "../../data/accounts.ts";
 import { renderAccount, renderOwnAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { refuse, unforeseen } from "../../http/refusal.ts";
+import { maySee } from "../../http/restricted.ts";
 import type { View, World } from "../../types.ts";
 
 export const accounts = (world: World) =>
@@ -18,7 +19,9 @@ export const accounts = (world: World) =>
       if (acct === undefined) throw unforeseen(400);
       const account = accountByAcct(world, acct);
       if (!account) throw refuse(404, "Can't find user");
-      return c.json(renderAccount(viewOf(c, world, "read:accounts"), account));
+      const view = viewOf(c, world, "read:accounts");
+      maySee(view, "profiles");
+      return c.json(renderAccount(view, account));
     })
     .get("/api/v1/accounts/:id", c => {
       const id = c.req.param("id");
@@ -26,6 +29,7 @@ export const accounts = (world: World) =>
       const view = viewOf(c, world, "read:accounts");
       if (!account || (account.deactivated && !mayModerate(view)))
         throw refuse(404, "Can't find user");
+      maySee(view, "profiles");
       const shown = renderAccount(view, account);
       if (!mayModerate(view)) return c.json(shown);
       const pleroma = { ...shown.pleroma, deactivated: account.deactivated === 1 };

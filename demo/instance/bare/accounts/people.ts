@@ -8,7 +8,7 @@ import {
   MUTES,
   REQUESTS,
 } from "../../data/account-lists.ts";
-import { accountStatuses, taggedBy, tagPage } from "../../data/account-statuses.ts";
+import { accountStatuses, taggedBy } from "../../data/account-statuses.ts";
 import { accountByAcct, accountById } from "../../data/accounts.ts";
 import { findHashtags } from "../../data/text/hashtags.ts";
 import { pinnedBy } from "../../data/pins.ts";
@@ -16,6 +16,7 @@ import { changeAccount } from "../../data/profile.ts";
 import { readProfile } from "../../api/accounts/profile-parameters.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkPages } from "../../http/paging.ts";
+import { maySee } from "../../http/restricted.ts";
 import { readParameters, truthy } from "../../http/parameters.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
 import { bareRequires, cursorOf, notFound } from "../asking.ts";
@@ -33,7 +34,9 @@ export const barePeople = (world: World) =>
     .get("/api/v1/accounts/lookup", c => {
       const row = accountByAcct(world, c.req.query("acct") ?? "");
       if (!row) throw notFound();
-      return c.json(renderBareAccount(viewOf(c, world, "read:accounts"), row));
+      const view = viewOf(c, world, "read:accounts");
+      maySee(view, "profiles");
+      return c.json(renderBareAccount(view, row));
     })
     .get("/api/v1/accounts/search", bareRequires("read:accounts"), c => {
       const view = viewOf(c, world, "read:accounts");
@@ -65,6 +68,7 @@ export const barePeople = (world: World) =>
     .get("/api/v1/accounts/:id/statuses", c => {
       const view = viewOf(c, world, "read:statuses");
       const { id } = found(world, c.req.param("id"));
+      maySee(view, "profiles");
       const asked = (name: string) => truthy(c.req.query(name));
       if (asked("pinned"))
         return c.json(pinnedBy(view, id).map(row => renderBareStatus(view, row)));
@@ -77,12 +81,6 @@ export const barePeople = (world: World) =>
       const page = tagged
         ? taggedBy(view, id, choice, tagged, cursorOf(c))
         : accountStatuses(view, id, choice, cursorOf(c));
-      linkPages(c, page);
-      return c.json(page.map(row => renderBareStatus(view, row)));
-    })
-    .get("/api/v1/timelines/tag/:tag", bareRequires("read:statuses"), c => {
-      const view = viewOf(c, world, "read:statuses");
-      const page = tagPage(view, c.req.param("tag"), cursorOf(c));
       linkPages(c, page);
       return c.json(page.map(row => renderBareStatus(view, row)));
     })

@@ -1,4 +1,4 @@
-import type { SeedBookmark } from "../../seed/types.ts";
+import type { SeedBookmark, SeedMark } from "../../seed/types.ts";
 import { knownAccount } from "../accounts.ts";
 import { bookmarkFolders, createBookmarkFolder, keepInFolder } from "../bookmark-folders.ts";
 import { mark } from "../marks.ts";
@@ -18,4 +18,11 @@ export function plantBookmark(world: World, planted: Planted, one: SeedBookmark)
     bookmarkFolders(view).find(each => each.name === name) ??
     createBookmarkFolder(view, name, emoji);
   keepInFolder(view, status.id, folder.id);
+}
+
+export function plantFavourite(world: World, planted: Planted, one: SeedMark): void {
+  const status = planted.get(one.post);
+  if (!status) return;
+  const view = { world, viewer: knownAccount(world, one.by).id, base: "" };
+  mark(view, "favourites", status.id);
 }

@@ -1,10 +1,17 @@
-import type { SeedBookmark, SeedFilter, SeedPerson, SeedPost, SeedTie } from "../../seed/types.ts";
+import type {
+  SeedBookmark,
+  SeedFilter,
+  SeedMark,
+  SeedPerson,
+  SeedPost,
+  SeedTie,
+} from "../../seed/types.ts";
 import type { SeedNotification } from "../../seed/notifications.ts";
 import { knownAccount } from "../accounts.ts";
 import { addFilter } from "../filters.ts";
 import { follow, setLanguages } from "../follows.ts";
 import { mute, setNote, tie } from "../ties.ts";
-import { plantBookmark } from "./bookmark.ts";
+import { plantBookmark, plantFavourite } from "./bookmark.ts";
 import { plantNotifications } from "./notifications.ts";
 import { plantPost, type Planted } from "./post.ts";
 import { hashPassword } from "../storage/secrets.ts";
@@ -21,13 +28,14 @@ export interface Seed {
   ties: readonly SeedTie[];
   filters: readonly SeedFilter[];
   bookmarks: readonly SeedBookmark[];
+  favourites: readonly SeedMark[];
   /** For alice. */
   notifications: readonly SeedNotification[];
 }
 
 /** Fills an empty database; times count back from now. */
 export function plant(world: World, seed: Seed): void {
-  const { people, posts, ties, filters, bookmarks, notifications } = seed;
+  const { people, posts, ties, filters, bookmarks, favourites, notifications } = seed;
   const password = hashPassword(PASSWORD);
   world.database.together(() => {
     people.forEach((person, index) => {
@@ -46,6 +54,7 @@ export function plant(world: World, seed: Seed): void {
     const oldestFirst = posts.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
     for (const post of oldestFirst) plantPost(world, planted, post);
     for (const bookmark of bookmarks) plantBookmark(world, planted, bookmark);
+    for (const favourite of favourites) plantFavourite(world, planted, favourite);
     plantNotifications(world, notifications);
   });
 }

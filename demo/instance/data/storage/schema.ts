@@ -87,13 +87,14 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE favourites (
-    status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
-  ) STRICT, WITHOUT ROWID;
+    id TEXT PRIMARY KEY, status_id TEXT NOT NULL, account_id TEXT NOT NULL,
+    UNIQUE (status_id, account_id)
+  ) STRICT;
 
   CREATE TABLE bookmarks (
-    status_id TEXT NOT NULL, account_id TEXT NOT NULL, folder_id TEXT,
-    PRIMARY KEY (status_id, account_id)
-  ) STRICT, WITHOUT ROWID;
+    id INTEGER PRIMARY KEY AUTOINCREMENT, status_id TEXT NOT NULL, account_id TEXT NOT NULL,
+    folder_id TEXT, UNIQUE (status_id, account_id)
+  ) STRICT;
 
   CREATE TABLE bookmark_folders (
     id TEXT PRIMARY KEY, account_id TEXT NOT NULL, name TEXT NOT NULL, emoji TEXT

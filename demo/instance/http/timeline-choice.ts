@@ -1,0 +1,54 @@
+import type { Context } from "hono";
+import type { Choice, Tags } from "../data/timelines.ts";
+import { truthy } from "./parameters.ts";
+import { invalid } from "./refusal.ts";
+
+const VISIBILITIES = new Set(["public", "unlisted", "local", "private", "direct", "list"]);
+
+const asks = (c: Context, name: string) => truthy(c.req.query(name));
+
+/** What both kinds of server can be asked for. */
+const commonChoice = (c: Context): Choice => ({
+  local: asks(c, "local"),
+  remote: asks(c, "remote"),
+  onlyMedia: asks(c, "only_media"),
+});
+
+/** What Pleroma can be asked for. @throws where a value is none of those it has */
+export function readChoice(c: Context): Choice {
+  const instance = c.req.query("instance");
+  const excluded = listOf(c, "exclude_visibilities");
+  if (excluded.some(visibility => !VISIBILITIES.has(visibility)))
+    throw invalid("exclude_visibilities", "Invalid value for enum.");
+  return {
+    ...commonChoice(c),
+    withMuted: asks(c, "with_muted"),
+    ...(instance === undefined ? {} : { instances: [instance] }),
+    excluded,
+    replies: readReplies(c.req.query("reply_visibility")),
+  };
+}
+
+function readReplies(value: string | undefined): Choice["replies"] {
+  if (value === undefined || value === "following" || value === "self") return value;
+  throw invalid("reply_visibility", "Invalid value for enum.");
+}
+
+/** What Mastodon can be asked for: who wants both wants all. */
+export function readBareChoice(c: Context): Choice {
+  const choice = commonChoice(c);
+  const isBoth = choice.local === choice.remote;
+  return { ...choice, ...(isBoth && { local: false, remote: false }) };
+}
+
+/** Which hashtags a post is to have beside, or in place of, the one of the path. */
+export const readTags = (c: Context, tag: string): Tags => ({
+  any: [tag, ...listOf(c, "any")],
+  all: listOf(c, "all"),
+  none: listOf(c, "none"),
+});
+
+function listOf(c: Context, name: string): string[] {
+  if (c.req.query(name) !== undefined) throw invalid(name, "Invalid array. Got: string.");
+  return c.req.queries(`${name}[]`) ?? [];
+}
