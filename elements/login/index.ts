@@ -10,7 +10,7 @@ define({
   tag: "lily-login",
   component: Login,
   boot: Boot,
-  properties: ["inside", "page"],
+  properties: ["inside", "page", "compact"],
   sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,kit,login}.po", { eager: true }),

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ExternalLink, RefreshCw } from "lucide";
+import { ExternalLink, LogIn, RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { logins } from "../../core/session/login.ts";
@@ -24,6 +24,8 @@ export interface LoginProps {
    * in.
    */
   page?: string;
+  /** Whether it stands in a navigation: as wide as that, and only an icon where that has no texts. */
+  compact?: boolean;
 }
 
 /** The state of a sign-in, a link to the instance's sign-in page, or an error. */
@@ -40,14 +42,17 @@ export function Login(props: LoginProps): ReactElement {
       return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
       return canSignIn(signedOutClient) ? (
-        <SignIn session={session} />
+        <SignIn session={session} compact={props.compact} />
       ) : (
         <ElsewhereLink page={props.page} />
       );
   }
 }
 
-function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): ReactElement {
+function SignIn(props: {
+  session: Extract<Session, { state: "signed-out" }>;
+  compact?: boolean;
+}): ReactElement {
   const { failure, ended } = props.session;
   const { signedOutClient, host, emit } = useSurface();
   const store = logins(signedOutClient);
@@ -77,12 +82,15 @@ function SignIn(props: { session: Extract<Session, { state: "signed-out" }> }): 
     return <FailureNotice isSignIn failure={login.failure} onRetry={() => void store.prepare()} />;
   if (login.state !== "ready") return <Boot />;
   return (
-    <div className="login">
+    <div className={props.compact ? "login compact" : "login"}>
       {ended && <Ended session={ended} />}
       {failure && <FailureNotice isSignIn inline failure={failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
         {opening && <Icon of={RefreshCw} className="turning" />}
-        <Trans>Login</Trans>
+        {props.compact && !opening && <Icon of={LogIn} />}
+        <span>
+          <Trans>Login</Trans>
+        </span>
       </a>
     </div>
   );

@@ -76,7 +76,9 @@ export function Navigation(props: {
           <AccountMenu page={page} onWrite={props.onWrite} />
         </>
       ) : (
-        <LazyLogin />
+        <div className="sign-in">
+          <LazyLogin compact />
+        </div>
       )}
     </header>
   );
