@@ -1,5 +1,5 @@
 import { PREFERENCES } from "./preferences.ts";
-import type { Settings } from "./types.ts";
+import type { Settings, TimelineSettings } from "./types.ts";
 
 /** The default settings, used where no layer sets a value. */
 export const DEFAULTS: Settings = {
@@ -21,4 +21,13 @@ export const DEFAULTS: Settings = {
     alerts: {},
     sounds: {},
   },
+  timelines: {},
+};
+
+/** What a timeline shows unless the user chose otherwise: everything. */
+export const TIMELINE_DEFAULTS: TimelineSettings = {
+  shows: { reblog: true, own_reblog: true, reply: true, quote: true },
+  regex: { body: "" },
+  other: { onlyMedia: false },
+  languages: [],
 };

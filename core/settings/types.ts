@@ -26,6 +26,18 @@ export interface Settings extends Preferences {
     alerts: Readonly<Record<string, boolean>>;
     sounds: Readonly<Record<string, boolean>>;
   };
+  /** By name of the timeline; missing ones show everything. */
+  timelines: Readonly<Record<string, TimelineSettings>>;
+}
+
+/** What a timeline shows. The user's own posts are always shown. */
+export interface TimelineSettings {
+  shows: Record<"reblog" | "own_reblog" | "reply" | "quote", boolean>;
+  /** Posts that match this regular expression are left out; "" and invalid ones match none. */
+  regex: { body: string };
+  other: { onlyMedia: boolean };
+  /** The languages of the posts that it shows; none stands for all. */
+  languages: readonly string[];
 }
 
 export interface SettingsStore {

@@ -1,5 +1,5 @@
 import { isPlain, same } from "../lib/same.ts";
-import { DEFAULTS } from "./defaults.ts";
+import { DEFAULTS, TIMELINE_DEFAULTS } from "./defaults.ts";
 import { own } from "../lib/own.ts";
 import type { Settings, Values } from "./types.ts";
 
@@ -22,12 +22,25 @@ function mergeLayer<T extends object>(below: T, layer: Values): T {
     const wanted = own(layer, key);
     if (!isPlain(value)) return [key, isValid(key, value, wanted) ? wanted : value];
     if (!isPlain(wanted)) return [key, value];
+    if (key === "timelines") return [key, { ...value, ...ofTimelines(value, wanted) }];
     return [key, OPEN.has(key) ? { ...value, ...switches(wanted) } : mergeLayer(value, wanted)];
   });
   return Object.fromEntries(set) as T;
 }
 
+/** The settings of each timeline, whose names can't all be known. */
+function ofTimelines(below: Values, layer: Values): Values {
+  const set = Object.entries(layer).flatMap(([name, wanted]) =>
+    isPlain(wanted)
+      ? [[name, mergeLayer((own(below, name) as object) ?? TIMELINE_DEFAULTS, wanted)]]
+      : [],
+  );
+  return Object.fromEntries(set);
+}
+
 function isValid(key: string, value: unknown, wanted: unknown): boolean {
+  if (Array.isArray(value))
+    return Array.isArray(wanted) && wanted.every(item => typeof item === "string");
   return typeof wanted === typeof value && (own(CHOICES, key)?.includes(wanted) ?? true);
 }
 

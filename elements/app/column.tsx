@@ -1,12 +1,39 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ArrowLeft } from "lucide";
-import { useEffect, type ReactElement, type ReactNode, type Ref } from "react";
+import { ArrowLeft, SlidersHorizontal } from "lucide";
+import { useEffect, useState, type ReactElement, type ReactNode, type Ref } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
-import { BASE, isAt, type ShellPage } from "./routes.ts";
+import { BASE, isAt, timelineOf, type ShellPage } from "./routes.ts";
 import { useTitle } from "./use-title.ts";
 import { Icon } from "../kit/controls/icon.tsx";
+import { IconButton } from "../kit/controls/icon-button.tsx";
+import { latePart } from "../kit/late/late.tsx";
+
+const SettingsDialog = latePart(
+  () => import("../timeline/settings/settings-dialog.tsx"),
+  "TimelineSettingsDialog",
+);
+
+/** Opens the settings of the page's timeline. */
+function TimelineButton(props: { page: ShellPage }): ReactElement | null {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { person } = useClient();
+  const timeline = timelineOf(props.page);
+  if (timeline === undefined || person === null) return null;
+  return (
+    <>
+      <IconButton
+        of={SlidersHorizontal}
+        name={t`Timeline settings`}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <SettingsDialog timeline={timeline} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** A page below its title, which is also the title of the document. */
 export function Column(props: {
@@ -47,6 +74,7 @@ export function Column(props: {
         <h1 ref={heading} tabIndex={-1}>
           <bdi className="one-line">{title}</bdi>
         </h1>
+        <TimelineButton key={page.view} page={page} />
       </div>
       {children}
     </>

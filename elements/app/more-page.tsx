@@ -14,7 +14,9 @@ import {
   VolumeX,
   type IconNode,
 } from "lucide";
+import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
+import { instances } from "../../core/instance/instance.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
@@ -54,8 +56,9 @@ export function MorePage(): ReactElement {
 function Group(props: { title: ReactElement; links: Links }): ReactElement | null {
   const words = useTranslate();
   const isSignedIn = useClient().person !== null;
+  const offers = useOffers();
   const shown = (Object.entries(props.links) as [PlaceName, IconNode][]).filter(
-    ([name]) => isSignedIn || placeOf(name).isPublic,
+    ([name]) => (isSignedIn || placeOf(name).isPublic) && offers(name),
   );
   if (shown.length === 0) return null;
   return (
@@ -73,4 +76,15 @@ function Group(props: { title: ReactElement; links: Links }): ReactElement | nul
       </ul>
     </section>
   );
+}
+
+/** Returns whether the server offers a place, as far as its version tells. */
+function useOffers(): (place: PlaceName) => boolean {
+  const instance = useStore(instances(useClient()).$instance);
+  const isPleroma = /Pleroma|Akkoma/.test(instance?.version ?? "");
+  return place => {
+    if (place === "bubble") return instance?.features.has("bubble_timeline") === true;
+    if (place === "trends") return !isPleroma;
+    return place !== "direct" || isPleroma;
+  };
 }

@@ -169,6 +169,12 @@ export class Routes extends EventTarget {
 /** A page that is shown beside the navigation. */
 export type ShellPage = Exclude<Page, { name: "compose" }>;
 
+/** The timeline that a page shows, if any. */
+export function timelineOf(page: Page): TimelineName | undefined {
+  if (page.name === "place") return placeOf(page.place).timeline;
+  return page.name === "timeline" ? page.timeline : undefined;
+}
+
 const PUBLIC_TIMELINES = /^(?:tag|instance|link|quotes|group):/;
 
 /** Whether signed-out visitors may open this page, if their instance lets them. */

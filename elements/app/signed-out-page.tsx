@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { LazyLogin } from "../login/lazy-login.tsx";
+import { BASE } from "./routes.ts";
 import { useSurface } from "../surface.ts";
 import gateCss from "./gate.css?inline";
 
@@ -31,6 +32,9 @@ export function SignedOutPage(): ReactElement {
       <div className="way-in">
         <LazyLogin />
       </div>
+      <a href={`${BASE}/public/local`}>
+        <Trans>Read the local timeline</Trans>
+      </a>
       <small>Glitch-lily · {host}</small>
     </main>
   );

@@ -19,6 +19,7 @@ import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";
 import { useHomePlace } from "./use-home-place.ts";
 import { useJoinedBoosts } from "./use-joined-boosts.ts";
+import { useShown } from "./use-shown.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { useClient } from "../surface.ts";
@@ -26,6 +27,8 @@ import type { TimelineItem } from "../../core/timelines/types.ts";
 
 /** Prefix of the keys of lead statuses, which may appear a second time in the list. */
 const PINNED = "pinned ";
+
+const NOTHING: readonly TimelineItem[] = [];
 
 const waitingId = (item: TimelineItem) => (item.kind === "status" ? item.id : undefined);
 
@@ -36,6 +39,8 @@ const isAbsent = ({ status }: Failure) => status === 404 || status === 405 || st
 export function TimelineFeed(props: {
   name: TimelineName;
   label: string;
+  /** The timeline whose settings apply; by default this one. */
+  settings?: string;
   /** Shown if the list is empty. */
   empty: ReactNode;
   /** Shown if the server has no such timeline. */
@@ -54,10 +59,12 @@ export function TimelineFeed(props: {
   const timeline = useOpened(timelines(useClient()), name, memory);
   const view = useStore(timeline.$view);
   useOutcome(props.reportsOutcome ? listOutcome(view, view.items.length) : undefined);
+  const shown = useShown(props.settings ?? name);
   const items = useMemo(() => {
     const pinned = (lead ?? []).map(id => ({ kind: "status", key: PINNED + id, id }) as const);
-    return new Map<string, TimelineItem>([...pinned, ...view.items].map(item => [item.key, item]));
-  }, [lead, view.items]);
+    const rest = shown?.(view.items) ?? [];
+    return new Map<string, TimelineItem>([...pinned, ...rest].map(item => [item.key, item]));
+  }, [lead, view.items, shown]);
   const context = name.startsWith("account:") ? "account" : name;
   const all = useMemo(() => [...items.keys()], [items]);
   const idOf = useCallback(
@@ -73,7 +80,8 @@ export function TimelineFeed(props: {
   const home = useHomePlace(name === "home", all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);
-  const waiting = useUnfiltered(view.waiting, waitingId, context);
+  const ahead = useMemo(() => shown?.(view.waiting) ?? NOTHING, [shown, view.waiting]);
+  const waiting = useUnfiltered(ahead, waitingId, context);
   const due = waiting.filter(item => !joins(waitingId(item)));
   const pending = view.pending - (view.waiting.length - due.length);
   const unseen = due.length === 0 && view.waiting.length > 0;
@@ -81,10 +89,13 @@ export function TimelineFeed(props: {
     // If all pending posts are filtered or merged into other rows, no button offers them.
     if (unseen) timeline.showPending();
   }, [unseen, timeline]);
-  const before = items.size - view.items.length;
   /** The index in the timeline of the item at this index of the visible list. */
-  const placeOf = (index: number) => Math.max(all.indexOf(keys[index]!) - before, 0);
-  const bare = keys.length === 0 && all.length > 0 && view.phase === "ready";
+  const placeOf = (index: number) =>
+    Math.max(
+      view.items.findIndex(({ key }) => key === keys[index]),
+      0,
+    );
+  const bare = keys.length === 0 && view.items.length > 0 && view.phase === "ready";
   useEffect(() => {
     if (bare) void timeline.loadMore();
   }, [bare, timeline]);
@@ -92,7 +103,8 @@ export function TimelineFeed(props: {
   // Only a gap: the server is still building the timeline.
   const hasStatus = view.items.some(({ kind }) => kind === "status");
 
-  if (view.phase === "loading" || props.waits || isSeeking || bare) return <Skeleton count={6} />;
+  if (view.phase === "loading" || props.waits || isSeeking || bare || !shown)
+    return <Skeleton count={6} />;
   if (!keys.length)
     return view.phase !== "failed" || !view.failure ? (
       <>{props.empty}</>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Unplug } from "lucide";
-import type { ReactElement } from "react";
-import { isTimelineName } from "../../core/timelines/timelines.ts";
+import { useStore } from "@nanostores/react";
+import { computed } from "nanostores";
+import { useMemo, type ReactElement } from "react";
+import { settings } from "../../core/settings/settings.ts";
+import { isTimelineName, type TimelineName } from "../../core/timelines/timelines.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -9,7 +12,7 @@ import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useOutcome } from "../kit/notices/use-outcome.ts";
-import { useSurface } from "../surface.ts";
+import { useClient, useSurface } from "../surface.ts";
 import type { ReadonlyProps } from "../definition.ts";
 import { TimelineFeed } from "./timeline-feed.tsx";
 import { useTimelineWords, type TimelineWords } from "./use-timeline-words.tsx";
@@ -34,6 +37,7 @@ export function Timeline(props: TimelineProps): ReactElement {
   const { client, session } = useSurface();
   const { t } = useLingui();
   const words = useTimelineWords(name);
+  const opened = useMediaTimeline(name);
   if (!isTimelineName(name))
     return (
       <Notice title={<Trans>Timeline not found</Trans>}>
@@ -46,8 +50,9 @@ export function Timeline(props: TimelineProps): ReactElement {
     <>
       <HoverCards />
       <TimelineFeed
-        key={`${client.person} ${name}`}
-        name={name}
+        key={`${client.person} ${opened}`}
+        name={opened}
+        settings={name}
         label={words.label}
         reportsOutcome
         memory={props.memory}
@@ -64,6 +69,21 @@ export function Timeline(props: TimelineProps): ReactElement {
       />
     </>
   );
+}
+
+/** The timeline to load: with media only, if the user chose that, so that its pages are full. */
+function useMediaTimeline(name: string): TimelineName {
+  const client = useClient();
+  const $onlyMedia = useMemo(
+    () =>
+      computed(
+        settings(client).$settings,
+        ({ timelines }) => timelines[name]?.other.onlyMedia === true,
+      ),
+    [client, name],
+  );
+  const wanted = useStore($onlyMedia) && /^(?:public|tag|list|instance|bubble)/.test(name);
+  return (wanted ? `${name}?only_media` : name) as TimelineName;
 }
 
 function SignIn(props: { words: TimelineWords }): ReactElement {
