@@ -25,6 +25,7 @@ const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));
+const RemoteBar = latePart(() => import("./remote-bar.tsx"), "RemoteBar");
 const MorePage = latePart(() => import("./more-page.tsx"), "MorePage");
 const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
@@ -79,7 +80,13 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         <Column page={page} unread={unread} heading={heading}>
           {/* A key per view: a boundary that stays mounted would keep the old page, hidden and
               scrolled. */}
-          <View key={page.view} page={page} memory={memory as never} />
+          {page.server && <RemoteBar page={page} server={page.server} routes={props.routes} />}
+          <View
+            key={page.view}
+            page={page}
+            memory={memory as never}
+            onOpen={href => props.routes.open(href)}
+          />
         </Column>
         <div className="foot">
           {drawn}
@@ -97,23 +104,32 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
 interface Shared {
   environment: Client["environment"];
   instance: string;
+  /** The path below which the links of another server's pages lead. */
+  client?: string;
   lang: string;
   memory: never;
 }
 
-function View(props: { page: ShellPage; memory: never }): ReactElement {
+function View(props: {
+  page: ShellPage;
+  memory: never;
+  onOpen: (href: string) => void;
+}): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
   const shared: Shared = {
     environment: client.environment,
-    instance: client.instance,
+    instance: page.server ?? client.instance,
     lang: locale,
     memory,
+    ...(page.server && { client: `${BASE}/remote/${new URL(page.server).host}` }),
   };
   const waiting = { fallback: <Skeleton count={3} /> };
   switch (page.name) {
     case "place":
-      return <PlaceView place={page.place} waiting={waiting} shared={shared} />;
+      return (
+        <PlaceView place={page.place} waiting={waiting} shared={shared} onOpen={props.onOpen} />
+      );
     case "timeline":
       return <lily-timeline timeline={page.timeline} {...shared} />;
     case "thread":
@@ -140,6 +156,7 @@ function PlaceView(props: {
   place: PlaceName;
   waiting: { fallback: ReactElement };
   shared: Shared;
+  onOpen: (href: string) => void;
 }): ReactElement {
   const { waiting, shared } = props;
   const { person } = useClient();
@@ -152,7 +169,7 @@ function PlaceView(props: {
     case "pinned":
       return <lily-timeline timeline={`account:${person}:pinned`} {...shared} />;
     default:
-      return <MorePage {...waiting} />;
+      return <MorePage {...waiting} onOpen={props.onOpen} />;
   }
 }
 

@@ -15,16 +15,19 @@ import {
   type IconNode,
 } from "lucide";
 import { useStore } from "@nanostores/react";
-import type { ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
 import { instances } from "../../core/instance/instance.ts";
+import { encoded } from "../../core/lib/encoded.ts";
+import { Button } from "../kit/controls/button.tsx";
+import fieldsCss from "../kit/controls/fields.css?inline";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
 import sheet from "./more-page.css?inline";
 import { placeOf, type PlaceName } from "./places.ts";
-import { BASE } from "./routes.ts";
+import { BASE, originOf } from "./routes.ts";
 
-export const sheets = [sheet];
+export const sheets = [fieldsCss, sheet];
 
 type Links = Partial<Record<PlaceName, IconNode>>;
 
@@ -42,13 +45,14 @@ const YOURS: Links = { favourites: Star, bookmarks: Bookmark, pinned: Pin };
 const PEOPLE: Links = { "follow-requests": UserRoundPlus, mutes: VolumeX, blocks: Ban };
 
 /** Links to all places of the client, in groups. */
-export function MorePage(): ReactElement {
+export function MorePage(props: { onOpen: (href: string) => void }): ReactElement {
   const { t } = useLingui();
   return (
     <nav className="places" aria-label={t`All pages`}>
       <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
       <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
       <Group title={<Trans>People</Trans>} links={PEOPLE} />
+      <ServerField onOpen={props.onOpen} />
     </nav>
   );
 }
@@ -87,4 +91,59 @@ function useOffers(): (place: PlaceName) => boolean {
     if (place === "trends") return !isPleroma;
     return place !== "direct" || isPleroma;
   };
+}
+
+/** Opens another server's local timeline, read directly from there. */
+function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [isInvalid, setInvalid] = useState(false);
+  const help = useId();
+  return (
+    <form
+      className="server-field"
+      onSubmit={event => {
+        event.preventDefault();
+        const host = text
+          .trim()
+          .replace(/^https?:\/\//i, "")
+          .replace(/\/.*$/, "");
+        if (originOf(host)) props.onOpen(`${BASE}/remote/${encoded(host)}`);
+        else setInvalid(true);
+      }}
+    >
+      <h2>
+        <Trans>Read another server</Trans>
+      </h2>
+      <div>
+        <input
+          className="text-field"
+          dir="ltr"
+          inputMode="url"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t`Server address`}
+          aria-invalid={isInvalid}
+          aria-describedby={help}
+          placeholder="example.social"
+          value={text}
+          onChange={event => {
+            setText(event.currentTarget.value);
+            setInvalid(false);
+          }}
+        />
+        <Button type="submit">
+          <Trans>Read</Trans>
+        </Button>
+      </div>
+      <small id={help} aria-live="polite">
+        {isInvalid ? (
+          <Trans>Enter the address of a server, such as example.social.</Trans>
+        ) : (
+          <Trans>Its public posts come directly from there.</Trans>
+        )}
+      </small>
+    </form>
+  );
 }

@@ -1,11 +1,15 @@
 import { Router } from "@lit-labs/router";
 import { atom, type ReadableAtom } from "nanostores";
 import { isTimelineName, type TimelineName } from "../../core/timelines/timelines.ts";
+import { parseUrl } from "../../core/lib/parse-url.ts";
 import { ownHistory } from "../kit/feed/back.ts";
 import { ALIASES, placeOf, PLACES, type PlaceName } from "./places.ts";
 
 /** The target of a URL. */
-type Goal =
+type Goal = {
+  /** The origin of another server from which the page is read directly. */
+  server?: string;
+} & (
   | { name: "place"; place: PlaceName }
   | { name: "not-found" }
   /** The compose page, with the query of its URL. */
@@ -17,7 +21,8 @@ type Goal =
   /** A timeline with an argument, such as `tag:garden`. */
   | { name: "timeline"; timeline: TimelineName }
   /** A list of accounts that belongs to a status. */
-  | { name: "people"; list: "reblogged_by" | "favourited_by"; of: string };
+  | { name: "people"; list: "reblogged_by" | "favourited_by"; of: string }
+);
 
 /** A page of the client, and its place in the history. */
 export type Page = Goal & {
@@ -73,6 +78,11 @@ export class Routes extends EventTarget {
       list: list === "reblogs" ? "reblogged_by" : "favourited_by",
       of: decode(id),
     });
+    const remote = (pathname: string, render: (found: Parameters) => Goal) =>
+      route(`/remote/:host${pathname}`, found => {
+        const server = originOf(decode(found["host"] ?? ""));
+        return server ? { ...render(found), server } : NOT_FOUND;
+      });
     const compose = (): Goal => ({ name: "compose", search: location.search });
     this.#router = new Router(
       this as never,
@@ -100,6 +110,15 @@ export class Routes extends EventTarget {
         route("/statuses/new", compose),
         // The target of the system's share dialog, see `site.webmanifest`.
         route("/share", compose),
+        remote("{/}?", () => ({ name: "timeline", timeline: "public:local" })),
+        remote("/public", () => ({ name: "timeline", timeline: "public" })),
+        remote("/@:acct", profile),
+        remote(`/@:acct/:tab(${PARTS})`, profile),
+        remote("/@:acct/:id", thread),
+        remote("/tag/:tag", ({ tag = "" }) => ({
+          name: "timeline",
+          timeline: `tag:${decode(tag)}`,
+        })),
         route("/@:acct{/}?", profile),
         // Before statuses: no status id is the name of a tab.
         route(`/@:acct/:tab(${PARTS})`, profile),
@@ -131,7 +150,8 @@ export class Routes extends EventTarget {
   requestUpdate(): void {
     const goal = this.#router.outlet() as Goal;
     const entry = historyEntry();
-    const view = goal.name === "profile" ? `profile ${goal.acct ?? goal.account}` : entry;
+    const view =
+      goal.name === "profile" ? `profile ${goal.server} ${goal.acct ?? goal.account}` : entry;
     this.#page.set({ ...goal, entry, view });
   }
 
@@ -169,8 +189,9 @@ export class Routes extends EventTarget {
 /** A page that is shown beside the navigation. */
 export type ShellPage = Exclude<Page, { name: "compose" }>;
 
-/** The timeline that a page shows, if any. */
+/** The timeline of the user's that a page shows, if any. */
 export function timelineOf(page: Page): TimelineName | undefined {
+  if (page.server) return undefined;
   if (page.name === "place") return placeOf(page.place).timeline;
   return page.name === "timeline" ? page.timeline : undefined;
 }
@@ -179,6 +200,7 @@ const PUBLIC_TIMELINES = /^(?:tag|instance|link|quotes|group):/;
 
 /** Whether signed-out visitors may open this page, if their instance lets them. */
 export function isPublic(page: Page): boolean {
+  if (page.server) return true;
   if (page.name === "place") return placeOf(page.place).isPublic === true;
   if (page.name === "timeline") return PUBLIC_TIMELINES.test(page.timeline);
   return page.name === "thread" || page.name === "profile";
@@ -187,6 +209,13 @@ export function isPublic(page: Page): boolean {
 /** Whether this is one of the places. */
 export const isAt = (page: Page, place: PlaceName): boolean =>
   page.name === "place" && page.place === place;
+
+/** The origin of a host; undefined if it is none. */
+export function originOf(host: string): string | undefined {
+  // A server that runs on this machine, for trying it out, has no certificate.
+  const scheme = /^localhost(?::|$)/.test(host) ? "http" : "https";
+  return /^[^\s/?#@:]+(?::\d+)?$/.test(host) ? parseUrl(`${scheme}://${host}`)?.origin : undefined;
+}
 
 const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
 

@@ -15,6 +15,7 @@ export function useTitle(page: ShellPage): string {
       return words(placeOf(page.place).title);
     case "timeline": {
       const [, kind, argument = ""] = /^([a-z]+):(.*)$/s.exec(page.timeline) ?? [];
+      if (page.server && kind === "public") return new URL(page.server).host;
       if (kind === "tag") return `#${argument}`;
       if (kind === "instance") return argument;
       if (kind === "list") return list ?? t`List`;
