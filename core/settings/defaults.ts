@@ -30,4 +30,5 @@ export const TIMELINE_DEFAULTS: TimelineSettings = {
   regex: { body: "" },
   other: { onlyMedia: false },
   languages: [],
+  last_read_id: "",
 };

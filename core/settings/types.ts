@@ -38,6 +38,8 @@ export interface TimelineSettings {
   other: { onlyMedia: boolean };
   /** The languages of the posts that it shows; none stands for all. */
   languages: readonly string[];
+  /** The newest status that the user has seen there; "" if unknown. */
+  last_read_id: string;
 }
 
 export interface SettingsStore {

@@ -21,7 +21,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   filtering: ["core/filters/internal/(?:phrases|requests)"],
   entering: ["elements/app/signed-out-page", "elements/login/index"],
   // What every visit loads after the first screen.
-  calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/home-marks"],
+  calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/read-marks"],
   "emoji-pictures": ["elements/kit/pictures/(?:animate-emojis|emoji-pictures|still-emoji)"],
   failures: [
     "core/api/http/error-responses",

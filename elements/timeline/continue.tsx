@@ -3,12 +3,12 @@ import { BookOpen, X } from "lucide";
 import { useState, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../kit/controls/button.tsx";
-import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
+import type { ReadPlace } from "../../core/timelines/read-places.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 
 /** A button that jumps to the reader's last position, also from another device. */
-export function Continue(props: { place: HomePlaceStore; onFound: () => void }): ReactElement {
+export function Continue(props: { place: ReadPlace; onFound: () => void }): ReactElement {
   const { place, onFound } = props;
   const { t } = useLingui();
   const [looking, setLooking] = useState(false);

@@ -17,9 +17,9 @@ import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";
-import { useHomePlace } from "./use-home-place.ts";
 import { useJoinedBoosts } from "./use-joined-boosts.ts";
 import { useShown } from "./use-shown.ts";
+import { useReadPlace } from "./use-read-place.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { useClient } from "../surface.ts";
@@ -77,7 +77,7 @@ export function TimelineFeed(props: {
   const undropped = useUnfiltered(all, idOf, context);
   const { keys, boosters, joins } = useJoinedBoosts(name === "home", timeline, undropped, idOf);
   const { isSeeking, restore } = useReadingPlace(timeline, view, memory, all, keys);
-  const home = useHomePlace(name === "home", all, keys);
+  const read = useReadPlace(name, all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);
   const ahead = useMemo(() => shown?.(view.waiting) ?? NOTHING, [shown, view.waiting]);
@@ -117,21 +117,21 @@ export function TimelineFeed(props: {
     <>
       {view.notice && <Outdated failure={view.notice} onRetry={() => void timeline.retry()} />}
       <PendingPosts count={pending} onShow={timeline.showPending} />
-      {home.drawing && home.place && home.offered && pending === 0 && (
-        <home.drawing.Continue place={home.place} onFound={home.jump} />
+      {read.drawing && read.place && read.offered && pending === 0 && (
+        <read.drawing.Continue place={read.place} onFound={read.jump} />
       )}
       <Feed
-        key={home.jumps}
+        key={read.jumps}
         label={props.label}
         busy={view.phase === "loading-more"}
         keys={keys}
         open={view.phase !== "end"}
-        restore={home.restore ?? restore}
+        restore={read.restore ?? restore}
         onPlace={memory?.keepPlace}
         onTop={timeline.setAtTop}
         onRange={(first, last) => {
           timeline.setVisibleRange(placeOf(first), placeOf(last));
-          if (home.line !== undefined && keys.indexOf(home.line) <= last) home.place?.reached();
+          if (read.line !== undefined && keys.indexOf(read.line) <= last) read.place?.reached();
           if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();
         }}
       >
@@ -154,8 +154,8 @@ export function TimelineFeed(props: {
                 pinned={key.startsWith(PINNED)}
                 boosters={boosters.get(key)}
               />
-              {home.drawing && key === home.line && (
-                <home.drawing.ReadLine place={place} onDismiss={home.place!.dismiss} />
+              {read.drawing && key === read.line && (
+                <read.drawing.ReadLine place={place} onDismiss={read.place!.dismiss} />
               )}
             </>
           );

@@ -98,6 +98,7 @@ test("malformed settings of a timeline are ignored one by one", () => {
       regex: { body: "" },
       other: { onlyMedia: true },
       languages: [],
+      last_read_id: "",
     },
   });
 });

@@ -1,5 +1,5 @@
 import { markers } from "../../../core/markers/markers.ts";
-import { homePlace } from "../../../core/timelines/home-place.ts";
+import { readPlaces } from "../../../core/timelines/read-places.ts";
 import { json, type Asked } from "../../../demo/environment/answers.ts";
 import { sketch, visitHome } from "./live-home.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -37,7 +37,7 @@ export async function leftHome(
     return page(asked);
   };
   const home = visitHome({ ids: gone, answer });
-  const place = homePlace(home.client);
+  const place = readPlaces(home.client).open("home").item;
   place.$line.listen(() => {});
   place.$offered.listen(() => {});
   await until(() => home.view().phase !== "loading");

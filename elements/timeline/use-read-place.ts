@@ -1,16 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { late } from "../../core/lib/late.ts";
-import type { HomePlaceStore } from "../../core/timelines/home-place.ts";
-import type { homeMarks } from "./home-marks.ts";
+import type { ReadPlace } from "../../core/timelines/read-places.ts";
+import type { readMarks } from "./read-marks.ts";
 import type { Place } from "../kit/feed/drawing.ts";
 import { useCalm } from "../kit/late/use-calm.ts";
 import { useLateSheets } from "../kit/late/late.tsx";
+import type { TimelineName } from "../../core/timelines/types.ts";
 import { useClient } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 
-const marks = late(async () => (await import("./home-marks.ts")).homeMarks);
+const marks = late(async () => (await import("./read-marks.ts")).readMarks);
+
+/** Timelines whose read positions are kept. */
+const KEPT = /^(?:home$|public|list:|tag:)/;
 
 const NO_SHEETS: readonly string[] = [];
 const NO_LINE = atom<string | null>(null);
@@ -22,11 +26,11 @@ const NO_OFFER = atom(false);
  */
 const PEEK_PX = 160;
 
-/** The reader's last position in the home timeline, which isn't needed for the first screen. */
-export interface HomePlace {
-  place: HomePlaceStore | null;
+/** The reader's last position in a timeline, which isn't needed for the first screen. */
+export interface PlaceMarks {
+  place: ReadPlace | null;
   /** The components that show it. */
-  drawing: Pick<typeof homeMarks, "Continue" | "ReadLine"> | null;
+  drawing: Pick<typeof readMarks, "Continue" | "ReadLine"> | null;
   /** The key of the item below the line. */
   line: string | undefined;
   offered: boolean;
@@ -40,17 +44,22 @@ export interface HomePlace {
  * Returns the reader's last position. `all` are the keys of the timeline, `keys` those that filters
  * leave.
  */
-export function useHomePlace(
-  wanted: boolean,
+export function useReadPlace(
+  name: TimelineName,
   all: readonly string[],
   keys: readonly string[],
-): HomePlace {
+): PlaceMarks {
   const client = useClient();
-  const isMine = wanted && client.person !== null;
+  const isMine = KEPT.test(name) && client.person !== null;
   const calm = useCalm();
   const drawing = useLate(marks, isMine && calm) ?? null;
   useLateSheets(drawing?.sheets ?? NO_SHEETS);
-  const place = isMine && calm && drawing ? drawing.homePlace(client) : null;
+  const held = useMemo(
+    () => (isMine && calm ? drawing?.readPlaces(client).open(name) : undefined),
+    [isMine, calm, drawing, client, name],
+  );
+  useEffect(() => held?.release, [held]);
+  const place = held?.item ?? null;
   const key = useStore(place?.$line ?? NO_LINE);
   const offered = useStore(place?.$offered ?? NO_OFFER);
   const [jumps, setJumps] = useState(0);

@@ -1,7 +1,7 @@
-import { homePlace } from "../../core/timelines/home-place.ts";
+import { readPlaces } from "../../core/timelines/read-places.ts";
 import { Continue } from "./continue.tsx";
 import { ReadLine } from "./read-line.tsx";
 import readLineCss from "./read-line.css?inline";
 
 /** Code for the reader's last position, loaded when the page is idle. */
-export const homeMarks = { homePlace, Continue, ReadLine, sheets: [readLineCss] };
+export const readMarks = { readPlaces, Continue, ReadLine, sheets: [readLineCss] };
