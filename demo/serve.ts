@@ -73,6 +73,7 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
     database,
     frontEnd: dist,
     csp,
+    akkoma: csp === "akkoma",
     limits: PLEROMA_LIMITS,
   });
   const answer = withStates(request => instance.fetch(request), csp);

@@ -35,6 +35,7 @@ import { statusActions } from "./api/status-actions.ts";
 import { statusPeople } from "./api/status-people.ts";
 import { statuses } from "./api/statuses.ts";
 import { marked } from "./api/timelines/marked.ts";
+import { quotes } from "./api/timelines/quotes.ts";
 import { timelines } from "./api/timelines/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
 import { frontEnd } from "./front-end.ts";
@@ -103,6 +104,7 @@ export function createApp(world: World, options: AppOptions) {
     pushSubscription(world),
     timelines(world, limited),
     marked(world),
+    quotes(world),
     lists(world),
     customEmojis(world),
     mascot(world),

@@ -48,6 +48,8 @@ export interface StartOptions extends AppOptions {
   bare?: boolean | "streaming";
   /** Without it the instance answers within this process only. Port 0 takes a free one. */
   listen?: Address;
+  /** Answers what Akkoma adds to Pleroma's timelines, and says that it is one. */
+  akkoma?: boolean;
   /** Milliseconds since 1970. */
   clock?: () => number;
   /** What nobody sees without signing in. */
@@ -84,6 +86,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     now: options.clock ?? Date.now,
     pushes: createPushes(),
     restricted: new Set(options.restricted),
+    kind: bare ? "bare" : options.akkoma ? "akkoma" : "pleroma",
     newId: bare ? ulids() : flakes(),
     streams: createStreams(
       bare

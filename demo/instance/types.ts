@@ -12,7 +12,11 @@ export interface World {
   pushes: Pushes;
   /** What the signed-out may not see. */
   restricted: ReadonlySet<Restricted>;
+  kind: Kind;
 }
+
+/** What kind of server it is: Akkoma is Pleroma with a few differences, a bare one is neither. */
+export type Kind = "pleroma" | "akkoma" | "bare";
 
 /** As Pleroma's administrators tell them apart: timelines, people, and single posts. */
 export type Restricted = "local" | "federated" | "profiles" | "activities";

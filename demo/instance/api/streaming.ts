@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { findToken } from "../http/authentication.ts";
 import { acceptSocket, isUpgrade } from "../http/sockets.ts";
-import { createStream, refusalOf } from "../streaming/stream.ts";
-import { readTopic } from "../streaming/topics.ts";
+import { createStream } from "../streaming/stream.ts";
+import { readTopic, refusalOf } from "../streaming/topics.ts";
 import type { World, Stream } from "../types.ts";
 
 /**
@@ -16,8 +16,8 @@ export function streaming(world: World, options = { answers: true }) {
     const claim = c.req.query("access_token") ?? c.req.header("sec-websocket-protocol");
     const token = claim === undefined ? undefined : findToken(world, claim);
     if (claim !== undefined && !token) return c.body(null, 401);
-    const topic = readTopic(name => c.req.query(name));
-    const refusal = c.req.query("stream") === undefined ? null : refusalOf(topic, token);
+    const topic = readTopic(name => c.req.query(name), world.kind);
+    const refusal = c.req.query("stream") === undefined ? null : refusalOf(world, topic, token);
     if (refusal) return c.body(null, refusal === "unauthorized" ? 401 : 404);
 
     const view = { world, base: new URL(c.req.url).origin, viewer: "" };

@@ -49,6 +49,9 @@ export const WANTED = `(NOT ${FILTERED} AND
   AND (s.reblog_of_id IS NULL OR NOT EXISTS (
     SELECT 1 FROM statuses b WHERE b.id = s.reblog_of_id AND b.account_id IN (${SILENCED}))))`;
 
+/** Mastodon shows the posts of people whom moderators have limited in no public place. */
+export const UNLIMITED = "a.plain ->> 'limited' IS NULL";
+
 /** Whoever asks: that there is one may be told even where it may not be seen. */
 export const anyStatus = ({ database }: View["world"], id: string) =>
   database.one<StatusRow>("SELECT * FROM statuses WHERE id = :id", { id });

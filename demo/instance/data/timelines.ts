@@ -1,6 +1,6 @@
 import type { Cursor } from "../http/paging.ts";
 import type { StatusRow } from "./storage/rows.ts";
-import { HOME, VISIBLE, WANTED } from "./statuses.ts";
+import { HOME, UNLIMITED, VISIBLE, WANTED } from "./statuses.ts";
 import { stripTags, tagsIn } from "./text/text.ts";
 import type { View } from "../types.ts";
 
@@ -20,9 +20,6 @@ export interface Choice {
 
 const NO_BOOST = "s.reblog_of_id IS NULL";
 const PUBLIC = `(${NO_BOOST} AND s.visibility = 'public')`;
-
-/** Mastodon's public timelines leave out whom moderators have limited. */
-const UNLIMITED = "a.plain ->> 'limited' IS NULL";
 
 const MEMBER = "SELECT l.account_id FROM list_members l WHERE l.list_id = :list";
 
@@ -105,6 +102,19 @@ export function timelinePage(
   const page = rows.filter(fits).slice(offset, offset + limit);
   return minId === undefined ? page : page.toReversed();
 }
+
+/** Whether a status belongs to a timeline of the viewer's. */
+export const isInTimeline = (
+  view: View,
+  source: Source,
+  id: string,
+  values: Asked["values"],
+): boolean =>
+  view.world.database.count(
+    `SELECT count(*) AS count FROM statuses s JOIN accounts a ON a.id = s.account_id
+     WHERE s.id = :id AND ${SOURCES[source]} AND ${VISIBLE} AND ${WANTED}`,
+    { ...values, id, viewer: view.viewer, now: view.world.now() },
+  ) > 0;
 
 /** Hashtags in any writing: some of which, all of which, and none of which a post has. */
 export interface Tags {

@@ -5,6 +5,7 @@ export const EMAIL = "admin@lily.example";
 export const SOURCE = "https://git.pleroma.social/pleroma/pleroma";
 export const SOFTWARE = "2.7.51";
 export const VERSION = `2.7.2 (compatible; Pleroma ${SOFTWARE})`;
+export const AKKOMA_VERSION = "2.7.2 (compatible; Akkoma 3.16.0)";
 
 export const UPLOAD = 16_000_000;
 export const AVATAR_UPLOAD = 2_000_000;
@@ -47,6 +48,12 @@ export const FEATURES = [
   "profile_directory",
   "pleroma:bookmark_folders",
 ];
+
+/** What Akkoma says besides. */
+export const AKKOMA_FEATURES = ["akkoma_api", "bubble_timeline"];
+
+/** The servers whose posts Akkoma gathers in its bubble timeline, beside its own. */
+export const BUBBLE = ["slow.example", "duckpond.example", "kettle.example"];
 
 export const FEDERATION = {
   enabled: false,

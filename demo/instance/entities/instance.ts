@@ -4,15 +4,23 @@ import * as facts from "./facts.ts";
 import { pictureUrl } from "./picture.ts";
 import type { View } from "../types.ts";
 
-const metadata = {
+export const featuresOf = ({ world }: View): string[] => [
+  ...facts.FEATURES,
+  ...(world.kind === "akkoma" ? facts.AKKOMA_FEATURES : []),
+];
+
+const versionOf = ({ world }: View) =>
+  world.kind === "akkoma" ? facts.AKKOMA_VERSION : facts.VERSION;
+
+const metadataOf = (view: View) => ({
   account_activation_required: false,
   birthday_min_age: 0,
   birthday_required: false,
-  features: facts.FEATURES,
+  features: featuresOf(view),
   federation: facts.FEDERATION,
   fields_limits: facts.FIELDS,
   post_formats: facts.POST_FORMATS,
-};
+});
 
 const configuration = {
   accounts: { max_featured_tags: 0 },
@@ -59,7 +67,7 @@ export function renderInstance(view: View) {
     title: facts.TITLE,
     description: facts.DESCRIPTION,
     short_description: "",
-    version: facts.VERSION,
+    version: versionOf(view),
     email: facts.EMAIL,
     urls: { streaming_api: webSocket(view.base) },
     stats: { domain_count: others, status_count: posts, user_count: people },
@@ -81,7 +89,7 @@ export function renderInstance(view: View) {
     shout_limit: 5000,
     description_limit: 5000,
     chat_limit: null,
-    pleroma: { metadata, ...stats(view, people) },
+    pleroma: { metadata: metadataOf(view), ...stats(view, people) },
   };
 }
 
@@ -90,7 +98,7 @@ export function renderInstance2(view: View) {
   return {
     domain: new URL(view.base).hostname,
     title: facts.TITLE,
-    version: facts.VERSION,
+    version: versionOf(view),
     source_url: facts.SOURCE,
     description: "",
     usage: { users: { active_month: people } },
@@ -108,7 +116,7 @@ export function renderInstance2(view: View) {
     rules: facts.RULES,
     pleroma: {
       metadata: {
-        ...metadata,
+        ...metadataOf(view),
         avatar_upload_limit: facts.AVATAR_UPLOAD,
         background_upload_limit: facts.BANNER_UPLOAD,
         banner_upload_limit: facts.BANNER_UPLOAD,

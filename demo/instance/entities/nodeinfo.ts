@@ -1,6 +1,6 @@
 import type { AccountRow } from "../data/storage/rows.ts";
 import * as facts from "./facts.ts";
-import { counts } from "./instance.ts";
+import { counts, featuresOf } from "./instance.ts";
 import type { View } from "../types.ts";
 
 export function renderNodeinfo(view: View) {
@@ -20,7 +20,7 @@ export function renderNodeinfo(view: View) {
     },
     metadata: {
       accountActivationRequired: false,
-      features: facts.FEATURES,
+      features: featuresOf(view),
       federation: facts.FEDERATION,
       fieldsLimits: { maxFields: 10, maxRemoteFields: 20, nameLength: 512, valueLength: 2048 },
       invitesEnabled: false,

@@ -45,6 +45,20 @@ export function linkPages(c: Context, items: readonly { id: string }[]): void {
   c.header("Link", links.join(", "));
 }
 
+/** Links of a list that counts its items from the first, as Mastodon's trends do. */
+export function linkOffsets(
+  c: Context,
+  { offset, limit, isFull }: { offset: number; limit: number; isFull: boolean },
+): void {
+  const links = [
+    ...(isFull ? [`<${neighbour(c, "offset", String(offset + limit))}>; rel="next"`] : []),
+    ...(offset > 0
+      ? [`<${neighbour(c, "offset", String(Math.max(0, offset - limit)))}>; rel="prev"`]
+      : []),
+  ];
+  if (links.length > 0) c.header("Link", links.join(", "));
+}
+
 function neighbour(c: Context, name: string, id: string): string {
   const url = new URL(c.req.url);
   for (const each of [...IDS, "access_token"]) url.searchParams.delete(each);

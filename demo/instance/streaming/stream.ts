@@ -1,8 +1,8 @@
 import type { TokenRow } from "../data/storage/rows.ts";
-import { covers, findToken } from "../http/authentication.ts";
+import { findToken } from "../http/authentication.ts";
 import type { Peer } from "../http/sockets.ts";
-import { readTopic, scopeOf } from "./topics.ts";
-import type { View, Stream, Message, Topic } from "../types.ts";
+import { readTopic, refusalOf } from "./topics.ts";
+import type { View, Stream, Message } from "../types.ts";
 
 interface Ends {
   peer: Peer;
@@ -15,13 +15,6 @@ type Result = { result: "success" | "ignored" } | { result: "error"; error: stri
 const SUCCESS: Result = { result: "success" };
 const IGNORED: Result = { result: "ignored" };
 const failed = (error: string): Result => ({ result: "error", error });
-
-/** Why a token (or none) may not hear of a topic. */
-export function refusalOf(topic: Topic | null, token: TokenRow | undefined): string | null {
-  if (!topic) return "bad_topic";
-  const scope = scopeOf(topic);
-  return scope && !covers(token?.scopes ?? "", scope) ? "unauthorized" : null;
-}
 
 /** @param seen what nobody in particular sees from where the socket was opened */
 export function createStream(
@@ -40,8 +33,8 @@ export function createStream(
       return token ? SUCCESS : failed("unauthorized");
     },
     subscribe(asked) {
-      const topic = readTopic(name => asked.get(name));
-      const refusal = refusalOf(topic, token);
+      const topic = readTopic(name => asked.get(name), seen.world.kind);
+      const refusal = refusalOf(seen.world, topic, token);
       if (refusal || !topic) return failed(refusal ?? "bad_topic");
       const key = JSON.stringify(topic);
       if (topics.has(key)) return IGNORED;
@@ -49,7 +42,7 @@ export function createStream(
       return SUCCESS;
     },
     unsubscribe(asked) {
-      const topic = readTopic(name => asked.get(name));
+      const topic = readTopic(name => asked.get(name), seen.world.kind);
       if (!topic) return failed("bad_topic");
       return topics.delete(JSON.stringify(topic)) ? SUCCESS : IGNORED;
     },

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { BUBBLE } from "../../entities/facts.ts";
 import { listOf } from "../../data/lists.ts";
 import { taggedSo, timelinePage, type Choice, type Source } from "../../data/timelines.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
@@ -21,6 +22,12 @@ export const timelines = (world: World, limited: Limiter) =>
     .get("/api/v1/timelines/public", limited("timeline"), c => {
       const { view, choice } = publicly(c, world);
       return answer(c, view, "public", { choice });
+    })
+    .get("/api/v1/timelines/bubble", limited("timeline"), c => {
+      if (world.kind !== "akkoma") return c.json({ error: "Not implemented" }, 404);
+      const { view, choice } = publicly(c, world);
+      const instances = [...BUBBLE, new URL(view.base).host];
+      return answer(c, view, "public", { choice: { ...choice, instances } });
     })
     .get("/api/v1/timelines/tag/:tag", limited("timeline"), c => {
       const { view, choice } = publicly(c, world);

@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { listOf } from "../../data/lists.ts";
+import { statusById } from "../../data/statuses.ts";
 import { taggedSo, timelinePage, type Source } from "../../data/timelines.ts";
+import { isLinkShared, trendingPage } from "../../data/trends.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
-import { linkPages } from "../../http/paging.ts";
-import { mayReadBare } from "../../http/restricted.ts";
+import { linkOffsets, linkPages } from "../../http/paging.ts";
+import { mayReadBare, maySee } from "../../http/restricted.ts";
 import { readBareChoice, readTags } from "../../http/timeline-choice.ts";
 import { bareRequires, cursorOf, notFound } from "../asking.ts";
 import { renderBareStatus } from "../status.ts";
@@ -11,7 +13,7 @@ import type { View, World } from "../../types.ts";
 
 type Asked = Parameters<typeof timelinePage>[3];
 
-/** Home, public timelines, lists and hashtags. Direct messages have no timeline any more. */
+/** Home, public timelines, lists, hashtags, links and quotes. Direct messages have no timeline any more. */
 export const bareTimelines = (world: World) =>
   new Hono<Env>()
     .get("/api/v1/timelines/home", bareRequires("read:statuses"), c =>
@@ -35,6 +37,27 @@ export const bareTimelines = (world: World) =>
       const list = listOf(world, view.viewer, Number(c.req.param("id")));
       if (!list) throw notFound();
       return answer(c, view, "bareList", { values: { list: list.id } });
+    })
+    .get("/api/v1/timelines/link", c => {
+      const view = viewOf(c, world, "read:statuses");
+      const url = c.req.query("url") ?? "";
+      if (!isLinkShared(world, url)) throw notFound();
+      return answer(c, view, "link", { values: { url } });
+    })
+    .get("/api/v1/trends/statuses", c => {
+      const view = viewOf(c, world, "read:statuses");
+      const { limit } = cursorOf(c);
+      const offset = Math.max(0, Number(c.req.query("offset") ?? 0) || 0);
+      const page = trendingPage(view, limit, offset);
+      linkOffsets(c, { offset, limit, isFull: page.length === limit });
+      return c.json(page.map(row => renderBareStatus(view, row)));
+    })
+    .get("/api/v1/statuses/:id/quotes", c => {
+      const view = viewOf(c, world, "read:statuses");
+      maySee(view, "activities");
+      const quoted = statusById(view, c.req.param("id"))?.id;
+      if (quoted === undefined) throw notFound();
+      return answer(c, view, "quotes", { values: { quoted } });
     });
 
 function answer(c: Context<Env>, view: View, source: Source, asked: Asked = {}) {
