@@ -1,14 +1,18 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { encoded } from "../../core/lib/encoded.ts";
+import { useSurface } from "../surface.ts";
 import { useStatusDialogs } from "../status/footer/use-status-dialogs.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** Buttons that list who boosted and favourited a status, on the page about it. */
+/** Who boosted, favourited and quoted a status, on the page about it. */
 export function Who(props: { status: StatusRecord }): ReactElement | null {
   const boosts = props.status.reblogs_count ?? 0;
   const favourites = props.status.favourites_count ?? 0;
+  const quotes = props.status.quotes_count ?? props.status.pleroma?.quotes_count ?? 0;
+  const { base } = useSurface();
   const { ask, dialog } = useStatusDialogs(props.status);
-  if (boosts + favourites === 0) return null;
+  if (boosts + favourites + quotes === 0) return null;
   return (
     <p className="who">
       {boosts > 0 && (
@@ -20,6 +24,11 @@ export function Who(props: { status: StatusRecord }): ReactElement | null {
         <button type="button" className="text-button" onClick={() => ask("favourited-by")}>
           <Plural value={favourites} one="# favourite" other="# favourites" />
         </button>
+      )}
+      {quotes > 0 && base !== null && (
+        <a className="text-button" href={`${base}/statuses/${encoded(props.status.id)}/quotes`}>
+          <Plural value={quotes} one="# quote" other="# quotes" />
+        </a>
       )}
       {dialog}
     </p>

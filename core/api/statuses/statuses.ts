@@ -41,6 +41,7 @@ const fields = {
   /** Null: the server hides it. */
   replies_count: hideable,
   reblogs_count: hideable,
+  quotes_count: maybe(v.number()),
   favourites_count: hideable,
   /** These five are missing when signed out. */
   favourited: maybe(v.boolean()),

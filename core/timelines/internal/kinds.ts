@@ -16,6 +16,8 @@ import {
   type StatusList,
   BUBBLE,
 } from "../../api/timelines.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
+import { tagKey } from "../../html/trailing-tags.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import type { TimelineName } from "../types.ts";
 
@@ -32,12 +34,19 @@ export interface TimelineKind {
   account?: string;
   /** Set if only the server's links lead to further pages: it isn't sorted by the posts' ids. */
   isUnsorted?: true;
+  /** Leaves out what doesn't belong to it, where servers ignore a part of the query. */
+  isPart?(status: Status): boolean;
   /** Whether a new post of the user's belongs to it. */
   takesOwn?(status: StatusRecord): boolean;
 }
 
 const isOpening = ({ visibility, in_reply_to_id }: StatusRecord) =>
   visibility === "public" && in_reply_to_id === null;
+
+const hasTags = (all: readonly string[], none: readonly string[]) => (status: Status) => {
+  const names = new Set(status.tags.map(({ name }) => tagKey(name)));
+  return all.every(tag => names.has(tagKey(tag))) && !none.some(tag => names.has(tagKey(tag)));
+};
 
 const FIXED: Record<string, TimelineKind> = {
   home: { list: HOME, hasSnapshot: true, streams: ["user"], takesOwn: () => true },
@@ -47,7 +56,12 @@ const FIXED: Record<string, TimelineKind> = {
     streams: ["public:local"],
     takesOwn: isOpening,
   },
-  "public:remote": { list: publicStatuses({ remote: true }), streams: ["public:remote"] },
+  "public:remote": {
+    list: publicStatuses({ remote: true }),
+    streams: ["public:remote"],
+    // GoToSocial returns the posts of its users, too.
+    isPart: ({ account }) => account.acct.includes("@"),
+  },
   bubble: { list: BUBBLE, streams: [], takesOwn: isOpening },
   direct: {
     list: DIRECT,
@@ -68,6 +82,8 @@ const BY_ARGUMENT: Record<string, (argument: string) => TimelineKind | undefined
     const tags = isSum ? any : [];
     return {
       list: tagStatuses({ any, all, none }),
+      // GoToSocial knows one hashtag at a time.
+      ...(!isSum && { isPart: hasTags(all, none) }),
       streams: tags.map(tag => `hashtag:${tag.toLowerCase()}` as const),
     };
   },

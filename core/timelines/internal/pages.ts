@@ -1,6 +1,7 @@
 import type { Client } from "../../client.ts";
-import { fetchStatuses, type StatusList } from "../../api/timelines.ts";
+import { fetchStatuses } from "../../api/timelines.ts";
 import { statuses } from "../../statuses/statuses.ts";
+import type { TimelineKind } from "./kinds.ts";
 import type { Fetched } from "../segments.ts";
 
 /** A page of a timeline, and the tick of its request. */
@@ -16,7 +17,7 @@ export type TimelinePages = ReturnType<typeof createTimelinePages>;
  */
 export function createTimelinePages(
   client: Client,
-  list: StatusList,
+  { list, isPart }: Pick<TimelineKind, "list" | "isPart">,
   isGone: (id: string) => boolean,
 ) {
   const ending = new AbortController();
@@ -30,7 +31,8 @@ export function createTimelinePages(
         signal: ending.signal,
       });
       ending.signal.throwIfAborted();
-      const ids = statuses(client).import(page.items, { source: "answer", startedAt });
+      const items = isPart ? page.items.filter(isPart) : page.items;
+      const ids = statuses(client).import(items, { source: "answer", startedAt });
       // A request that began before an account was muted may still return its posts.
       const late = forgetting.filter(({ at }) => at > startedAt);
       const isOut = (id: string) => isGone(id) || late.some(({ isForgotten }) => isForgotten(id));

@@ -24,13 +24,13 @@ export interface OwnTimeline extends Timeline {
 export function createTimeline(
   client: Client,
   name: string,
-  { list: from, hasSnapshot, streams, account, isUnsorted }: TimelineKind,
+  { list: from, hasSnapshot, streams, account, isUnsorted, isPart }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
   const links: PageLinks = nextTo => linkTo(from, nextTo);
   const list = createTimelineList(client, isUnsorted ? null : links);
   const { $view } = list;
   const arrivals = createArrivals(client, showArrived);
-  const pages = createTimelinePages(client, from, arrivals.isGone);
+  const pages = createTimelinePages(client, { list: from, isPart }, arrivals.isGone);
   const loading = createTimelineLoading(client, {
     list,
     pages,

@@ -8,6 +8,7 @@ import { kindOf } from "../../../core/timelines/internal/kinds.ts";
 import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { sketch } from "../../support/core/live-home.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
@@ -151,5 +152,35 @@ describe("the name of a timeline", () => {
     const who = { instance: environment.origin, person: "me", token: "t" };
     await fetchStatuses(retainClient(environment, who).client.api, kindOf(name)!.list, {});
     expect(asked.map(one => one.path)).toEqual([path]);
+  });
+});
+
+describe("a server that ignores a part of the query", () => {
+  const author = (acct: string) => ({
+    id: acct,
+    username: acct,
+    acct,
+    url: `https://a.example/${acct}`,
+  });
+  const status = (id: string, acct: string, ...tags: string[]) => ({
+    ...sketch(id),
+    account: author(acct),
+    tags: tags.map(name => ({ name, url: "https://a.example/" })),
+  });
+
+  test.each<[TimelineName, string[]]>([
+    ["public:remote", ["1", "2"]],
+    ["tag:rain&snow", ["1", "3"]],
+    ["tag:rain-snow", ["2"]],
+  ])("shows only what belongs to %s", async (name, ids) => {
+    const list = [
+      status("1", "far@b.example", "rain", "Snow"),
+      status("2", "far@b.example", "rain"),
+      status("3", "near", "rain", "snow"),
+    ];
+    const { environment } = answering(() => json(list));
+    const who = { instance: environment.origin, person: null, token: null };
+    const shown = await watch(retainClient(environment, who).client, name);
+    expect(shown.ids()).toEqual(ids);
   });
 });
