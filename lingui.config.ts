@@ -41,6 +41,7 @@ const late = {
   // The dialog that one writes in, and what leads there.
   "app-writing": "elements/app/writing",
   "notification-settings": "elements/notifications/settings",
+  "timeline-others": "elements/timeline/others",
   "timeline-settings": "elements/timeline/settings",
 };
 

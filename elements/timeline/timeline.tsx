@@ -1,21 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Unplug } from "lucide";
-import { useStore } from "@nanostores/react";
-import { computed } from "nanostores";
-import { useMemo, type ReactElement } from "react";
-import { settings } from "../../core/settings/settings.ts";
-import { isTimelineName, type TimelineName } from "../../core/timelines/timelines.ts";
+import { Leaf, UserRound } from "lucide";
+import type { ReactElement } from "react";
+import { isTimelineName } from "../../core/timelines/timelines.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useOutcome } from "../kit/notices/use-outcome.ts";
-import { useClient, useSurface } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import type { ReadonlyProps } from "../definition.ts";
 import { TimelineFeed } from "./timeline-feed.tsx";
-import { useTimelineWords, type TimelineWords } from "./use-timeline-words.tsx";
+
+const OtherTimeline = latePart(() => import("./others/other-timeline.tsx"), "OtherTimeline");
 
 export interface TimelineProps extends ReadonlyProps {
   /**
@@ -28,16 +27,11 @@ export interface TimelineProps extends ReadonlyProps {
   memory?: Memory;
 }
 
-/** Timelines that belong to an account. */
-const OWN = /^(?:home|direct|favourites|bookmarks|list:)/;
-
 /** A timeline. */
 export function Timeline(props: TimelineProps): ReactElement {
-  const name = props.timeline ?? "home";
+  const { timeline: name = "home", memory } = props;
   const { client, session } = useSurface();
   const { t } = useLingui();
-  const words = useTimelineWords(name);
-  const opened = useMediaTimeline(name);
   if (!isTimelineName(name))
     return (
       <Notice title={<Trans>Timeline not found</Trans>}>
@@ -45,25 +39,21 @@ export function Timeline(props: TimelineProps): ReactElement {
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={6} />;
-  if (client.person === null && OWN.test(name)) return <SignIn words={words} />;
+  if (name !== "home")
+    return <OtherTimeline fallback={<Skeleton count={6} />} name={name} memory={memory} />;
+  if (client.person === null) return <SignIn />;
   return (
     <>
       <HoverCards />
       <TimelineFeed
-        key={`${client.person} ${opened}`}
-        name={opened}
-        settings={name}
-        label={words.label}
+        key={client.person}
+        name="home"
+        label={t`Home`}
         reportsOutcome
-        memory={props.memory}
+        memory={memory}
         empty={
-          <Notice emblem={<Icon of={words.icon} />} title={<Trans>Nothing here yet</Trans>}>
-            {words.empty}
-          </Notice>
-        }
-        absent={
-          <Notice emblem={<Icon of={Unplug} />} title={<Trans>Not available</Trans>}>
-            {words.absent}
+          <Notice emblem={<Icon of={Leaf} />} title={<Trans>Nothing here yet</Trans>}>
+            <Trans>When people you follow post something, it appears here.</Trans>
           </Notice>
         }
       />
@@ -71,27 +61,15 @@ export function Timeline(props: TimelineProps): ReactElement {
   );
 }
 
-/** The timeline to load: with media only, if the user chose that, so that its pages are full. */
-function useMediaTimeline(name: string): TimelineName {
-  const client = useClient();
-  const $onlyMedia = useMemo(
-    () =>
-      computed(
-        settings(client).$settings,
-        ({ timelines }) => timelines[name]?.other.onlyMedia === true,
-      ),
-    [client, name],
-  );
-  const wanted = useStore($onlyMedia) && /^(?:public|tag|list|instance|bubble)/.test(name);
-  return (wanted ? `${name}?only_media` : name) as TimelineName;
-}
-
-function SignIn(props: { words: TimelineWords }): ReactElement {
-  const { label, icon, signIn } = props.words;
+function SignIn(): ReactElement {
   useOutcome("unauthorized");
   return (
-    <Notice emblem={<Icon of={icon} />} title={label} action={<LazyLogin />}>
-      {signIn}
+    <Notice
+      emblem={<Icon of={UserRound} />}
+      title={<Trans>Your home timeline</Trans>}
+      action={<LazyLogin />}
+    >
+      <Trans>Sign in to read posts from people you follow.</Trans>
     </Notice>
   );
 }

@@ -4,7 +4,6 @@ import {
   Flame,
   Globe,
   Hash,
-  Leaf,
   Link,
   List,
   Mail,
@@ -107,15 +106,7 @@ export function useTimelineWords(name: string): TimelineWords {
           ? t`Pin posts to your profile, and they appear here.`
           : t`There are no posts.`,
       };
-    case "group":
-      return { ...rest, label: t`Group`, icon: Users };
     default:
-      return {
-        ...rest,
-        label: t`Home`,
-        icon: Leaf,
-        empty: t`When people you follow post something, it appears here.`,
-        signIn: t`Sign in to read posts from people you follow.`,
-      };
+      return { ...rest, label: t`Group`, icon: Users };
   }
 }
