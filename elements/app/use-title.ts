@@ -44,12 +44,10 @@ function useListTitle(page: ShellPage): string | undefined {
     let stop = () => {};
     let wanted = true;
     async function observe() {
-      const { lists } = await import("../../core/timelines/lists.ts");
+      const { lists } = await import("../../core/lists/lists.ts");
       if (!wanted) return;
-      stop = lists(client).$view.subscribe(view =>
-        setTitle(
-          view.state === "ready" ? view.value.find(list => list.id === id)?.title : undefined,
-        ),
+      stop = lists(client).$view.subscribe(({ items }) =>
+        setTitle(items.find(list => list.id === id)?.title),
       );
     }
     // Without the code, the page is called by what it is.
