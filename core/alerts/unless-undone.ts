@@ -1,16 +1,36 @@
 import { msg } from "@lingui/core/macro";
+import { isGone } from "../api/missing.ts";
 import type { Client } from "../client.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
 import { alerts } from "./alerts.ts";
 import type { Alert } from "./types.ts";
 
+type UndoAlert = Pick<Alert, "title" | "message">;
+
 /**
- * Shows an alert with an Undo button. Resolves when the alert is gone, or the page is left, with
- * whether the user didn't press it: then it is time to do what can't be undone.
+ * Deletes something for good when its undo alert is gone, or the page is left. Meanwhile it is
+ * hidden: `putBack` shows it again if the user changes their mind, or the server refuses.
  */
-export function unlessUndone(
+export function deleteUnlessUndone(
   client: Client,
-  alert: Pick<Alert, "title" | "message" | "message_values">,
-): Promise<boolean> {
+  alert: UndoAlert,
+  putBack: () => void,
+  send: () => Promise<void>,
+): Promise<void> {
+  return keepAlive(client, async () => {
+    if (!(await unlessUndone(client, alert))) return putBack();
+    try {
+      await send();
+    } catch (error) {
+      if (isGone(error)) return;
+      putBack();
+      alerts(client).showError(error);
+    }
+  });
+}
+
+/** Shows an alert with an Undo button. Resolves with whether it is gone without a press of it. */
+function unlessUndone(client: Client, alert: UndoAlert): Promise<boolean> {
   const store = alerts(client);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const key = store.show({

@@ -1,9 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createList, deleteList, updateList, type List, type ListFields } from "../api/lists.ts";
-import { isGone } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { unlessUndone } from "../alerts/unless-undone.ts";
+import { deleteUnlessUndone } from "../alerts/unless-undone.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { scoped } from "../lib/scope.ts";
 import { lists } from "./lists.ts";
@@ -42,19 +41,11 @@ export const listEditing = scoped((client: Client): ListEditing => {
       store.put(answer ?? list);
       return answer !== undefined;
     },
-    async remove(list) {
-      const putBack = store.remove(list.id);
-      await keepAlive(client, async () => {
-        const alert = { title: list.title, message: msg`List deleted.` };
-        if (!(await unlessUndone(client, alert))) return putBack();
-        try {
-          await deleteList(api, list.id, { keepalive: true });
-        } catch (error) {
-          if (isGone(error)) return;
-          putBack();
-          alerts(client).showError(error);
-        }
-      });
+    remove(list) {
+      const alert = { title: list.title, message: msg`List deleted.` };
+      return deleteUnlessUndone(client, alert, store.remove(list.id), () =>
+        deleteList(api, list.id, { keepalive: true }),
+      );
     },
   };
 });

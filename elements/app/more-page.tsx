@@ -5,6 +5,8 @@ import {
   Boxes,
   Flame,
   Globe,
+  Hash,
+  List,
   Mail,
   Pin,
   Server,
@@ -40,7 +42,13 @@ const TIMELINES: Links = {
   direct: Mail,
 };
 
-const YOURS: Links = { favourites: Star, bookmarks: Bookmark, pinned: Pin };
+const YOURS: Links = {
+  favourites: Star,
+  bookmarks: Bookmark,
+  lists: List,
+  followed_tags: Hash,
+  pinned: Pin,
+};
 
 const PEOPLE: Links = { "follow-requests": UserRoundPlus, mutes: VolumeX, blocks: Ban };
 

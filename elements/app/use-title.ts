@@ -27,6 +27,8 @@ export function useTitle(page: ShellPage): string {
       return t`Thread`;
     case "profile":
       return page.acct === undefined ? t`Profile` : `@${page.acct}`;
+    case "list":
+      return list === undefined ? t`List` : t`Edit “${list}”`;
     case "people":
       return page.list === "reblogged_by" ? t`Boosted by` : t`Favourited by`;
     case "not-found":
@@ -34,10 +36,11 @@ export function useTitle(page: ShellPage): string {
   }
 }
 
-/** The title of the list whose timeline the page shows; its code loads with the page. */
+/** The title of the list that the page shows; its code loads with the page. */
 function useListTitle(page: ShellPage): string | undefined {
   const client = useClient();
-  const id = page.name === "timeline" ? /^list:(.*)$/s.exec(page.timeline)?.[1] : undefined;
+  const timeline = page.name === "timeline" ? page.timeline : "";
+  const id = page.name === "list" ? page.list : /^list:(.*)$/s.exec(timeline)?.[1];
   const [title, setTitle] = useState<string>();
   useEffect(() => {
     if (id === undefined) return undefined;
