@@ -72,6 +72,6 @@ export const followedTags = scoped((client: Client): FollowedTags => {
  * Whether the server supports followed hashtags: Pleroma responds with 404, its fork Akkoma
  * doesn't.
  */
-function mayFollowTags({ features }: InstanceFacts): boolean {
+export function mayFollowTags({ features }: InstanceFacts): boolean {
   return !features.has("pleroma_api") || features.has("akkoma_api");
 }

@@ -22,6 +22,7 @@ import { instances } from "../../core/instance/instance.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 import { Button } from "../kit/controls/button.tsx";
 import fieldsCss from "../kit/controls/fields.css?inline";
+import { mayFollowTags } from "../../core/timelines/followed-tags.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
@@ -97,6 +98,7 @@ function useOffers(): (place: PlaceName) => boolean {
   return place => {
     if (place === "bubble") return instance?.features.has("bubble_timeline") === true;
     if (place === "trends") return !isPleroma;
+    if (place === "followed_tags") return !instance || mayFollowTags(instance);
     return place !== "direct" || isPleroma;
   };
 }
