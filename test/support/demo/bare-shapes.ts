@@ -129,7 +129,9 @@ const SHAPES: Record<string, Shape> = {
   scheduled: learn(scheduled),
   "instance-2": learn(instances2),
   source: learn([{ id: "", text: "", spoiler_text: "" }]),
-  search: learn([{ accounts: [like("account")], statuses: [], hashtags: [like("search-tag")] }]),
+  search: learn([
+    { accounts: [like("account")], statuses: [like("status")], hashtags: [like("search-tag")] },
+  ]),
   "search-tag": learn([{ name: "", url: "", history: [], following: false }]),
   account: learn([...authors, ...authors.map(withEmojis), ...people]),
   "own-account": learn([own, withEmojis(ownOfMost), ...ownPeople]),

@@ -61,7 +61,10 @@ account?.set("mute_expires_at", optional("string", "null"));
 account?.get("pleroma")?.shape.keys?.set("deactivated", optional("boolean"));
 shapes.set("familiar", learn([{ id: "", accounts: [like("account")] }]));
 const tag = { name: "", url: "", history: [] };
-shapes.set("search", learn([{ accounts: [like("account")], hashtags: [tag], statuses: [] }]));
+shapes.set(
+  "search",
+  learn([{ accounts: [like("account")], hashtags: [tag], statuses: [like("status")] }]),
+);
 shapes.set("texts", learn([[""]]));
 // As the documented answers are; the reactions of a status are those of its own OpenAPI document.
 shapes.set("poll", pollShape());
