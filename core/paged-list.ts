@@ -25,7 +25,7 @@ export interface PagedList<T> {
 export interface OwnPagedList<T> extends PagedList<T> {
   /** Loads the list anew if it has begun; the item `back` may be in it again. */
   renew(back?: string): Promise<void>;
-  /** Adds or replaces an item, if the list has begun. */
+  /** Adds or replaces an item, also one that was removed, if the list has begun. */
   put(item: T): void;
   /** Removes an item, also from pages to come. The returned function puts it back in its place. */
   remove(id: string): () => void;
@@ -120,6 +120,7 @@ export function createPagedList<T>(
       if (begun) await once(null);
     },
     put(item) {
+      removed.delete(idOf(item));
       if (!begun) return;
       since.set(idOf(item), item);
       change([...byId($view.value.items).set(idOf(item), item).values()]);

@@ -8,8 +8,10 @@ import { kindOf, type AccountListKind, type AccountListName } from "./types.ts";
 export interface AccountListStore {
   /** A list of ids; the accounts are in `accounts(client)` while it is retained. */
   open(name: AccountListName): Retained<PagedList<string>>;
+  /** Adds an account to a list, if it is open. */
+  put(name: AccountListName, account: string): void;
   /** Removes an account from open lists; the returned function puts it back in its place. */
-  remove(kind: AccountListKind, account: string): () => void;
+  remove(of: AccountListKind | AccountListName, account: string): () => void;
   /** Reloads an open list; `back` is an account that was removed and may return. */
   reload(kind: AccountListKind, back?: string): void;
 }
@@ -21,17 +23,20 @@ export const accountLists = scoped((client: Client): AccountListStore => {
   });
   client.onEnd(retained.end);
 
-  const ofKind = (kind: AccountListKind) =>
-    retained.entries().flatMap(([name, list]) => (kindOf(name) === kind ? [list] : []));
+  const matching = (of: AccountListKind | AccountListName) =>
+    retained
+      .entries()
+      .flatMap(([name, list]) => (name === of || kindOf(name) === of ? [list] : []));
 
   return {
     open: retained.retain,
-    remove(kind, account) {
-      const undo = ofKind(kind).map(list => list.remove(account));
+    put: (name, account) => retained.find(name)?.put(account),
+    remove(of, account) {
+      const undo = matching(of).map(list => list.remove(account));
       return () => undo.forEach(putBack => putBack());
     },
     reload(kind, back) {
-      for (const list of ofKind(kind)) void list.renew(back);
+      for (const list of matching(kind)) void list.renew(back);
     },
   };
 });

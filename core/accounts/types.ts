@@ -1,14 +1,15 @@
 /** The user's own lists. */
 type OwnKind = "follow_requests" | "blocks" | "mutes";
 
-/** Lists of another account, or of a status. */
+/** Lists of another account, of a status, or of a list of the user's. */
 type OtherKind =
   | "followers"
   | "following"
   | "endorsements"
   | "familiar"
   | "favourited_by"
-  | "reblogged_by";
+  | "reblogged_by"
+  | "list_members";
 
 export type AccountListKind = OwnKind | OtherKind;
 

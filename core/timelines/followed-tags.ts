@@ -14,6 +14,8 @@ export interface FollowedTags {
    * Keys of the followed hashtags; empty until loaded, and on servers without followed hashtags.
    */
   $tags: ReadableAtom<ReadonlySet<string>>;
+  /** Marks a hashtag as followed, or no longer. */
+  mark(name: string, followed: boolean): void;
 }
 
 /** The name of the first of these hashtags that the user follows. */
@@ -55,13 +57,21 @@ export const followedTags = scoped((client: Client): FollowedTags => {
     };
   });
 
-  return { $tags };
+  return {
+    $tags,
+    mark(name, followed) {
+      const tags = new Set($tags.get());
+      if (followed) tags.add(tagKey(name));
+      else tags.delete(tagKey(name));
+      $tags.set(tags);
+    },
+  };
 });
 
 /**
  * Whether the server supports followed hashtags: Pleroma responds with 404, its fork Akkoma
  * doesn't.
  */
-function mayFollowTags({ features }: InstanceFacts): boolean {
+export function mayFollowTags({ features }: InstanceFacts): boolean {
   return !features.has("pleroma_api") || features.has("akkoma_api");
 }

@@ -7,6 +7,7 @@ import { openDatabase } from "./data/storage/database.ts";
 import { flakes } from "./data/storage/flake.ts";
 import { plantFeaturedTags } from "./data/featured-tags.ts";
 import { type NewNotification, notify } from "./data/notifications.ts";
+import { plantFollowedTags } from "./data/followed-tags.ts";
 import { plantLists } from "./data/lists.ts";
 import { plant, type Seed } from "./data/planting/plant.ts";
 import { ulids } from "./data/storage/ulid.ts";
@@ -98,6 +99,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     plant(world, town(options));
     plantFeaturedTags(world, featuredTags);
     plantLists(world, lists);
+    plantFollowedTags(world);
   }
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")

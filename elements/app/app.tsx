@@ -26,6 +26,12 @@ const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));
 const RemoteBar = latePart(() => import("./remote-bar.tsx"), "RemoteBar");
+const Lists = lateTag("lily-lists", () => import("../lists/index.ts"));
+const FollowedTags = lateTag("lily-followed-tags", () => import("../followed-tags/index.ts"));
+const BookmarkFolders = lateTag(
+  "lily-bookmark-folders",
+  () => import("../bookmark-folders/index.ts"),
+);
 const MorePage = latePart(() => import("./more-page.tsx"), "MorePage");
 const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
@@ -147,6 +153,8 @@ function View(props: {
       );
     case "people":
       return <People {...waiting} list={page.list} of={page.of} {...shared} />;
+    case "list":
+      return <Lists {...waiting} list={page.list} {...shared} />;
     case "not-found":
       return <NotFound />;
   }
@@ -161,11 +169,23 @@ function PlaceView(props: {
   const { waiting, shared } = props;
   const { person } = useClient();
   const { timeline, people } = placeOf(props.place);
+  const { memory: _, ...withoutMemory } = shared;
+  if (props.place === "bookmarks")
+    return (
+      <>
+        <BookmarkFolders {...withoutMemory} />
+        <lily-timeline timeline="bookmarks" {...shared} />
+      </>
+    );
   if (timeline) return <lily-timeline timeline={timeline} {...shared} />;
   if (people) return <People {...waiting} list={people} {...shared} />;
   switch (props.place) {
     case "notifications":
       return <NotificationsPage {...waiting} {...shared} />;
+    case "lists":
+      return <Lists {...waiting} {...shared} />;
+    case "followed_tags":
+      return <FollowedTags {...waiting} {...withoutMemory} />;
     case "pinned":
       return <lily-timeline timeline={`account:${person}:pinned`} {...shared} />;
     default:

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ArrowLeft, SlidersHorizontal } from "lucide";
+import { ArrowLeft, Pencil, SlidersHorizontal } from "lucide";
 import { useEffect, useState, type ReactElement, type ReactNode, type Ref } from "react";
+import { encoded } from "../../core/lib/encoded.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, isAt, timelineOf, type ShellPage } from "./routes.ts";
@@ -15,15 +16,26 @@ const SettingsDialog = latePart(
   "TimelineSettingsDialog",
 );
 
-/** Opens the settings of the page's timeline. */
+/** Opens the settings of the page's timeline; for a list, also links to its editor. */
 function TimelineButton(props: { page: ShellPage }): ReactElement | null {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { person } = useClient();
   const timeline = timelineOf(props.page);
   if (timeline === undefined || person === null) return null;
+  const list = /^list:(.*)$/s.exec(timeline)?.[1];
   return (
     <>
+      {list !== undefined && (
+        <a
+          className="round"
+          href={`${BASE}/lists/${encoded(list)}/edit`}
+          aria-label={t`Edit the list`}
+          title={t`Edit the list`}
+        >
+          <Icon of={Pencil} />
+        </a>
+      )}
       <IconButton
         of={SlidersHorizontal}
         name={t`Timeline settings`}

@@ -5,6 +5,8 @@ import {
   Boxes,
   Flame,
   Globe,
+  Hash,
+  List,
   Mail,
   Pin,
   Server,
@@ -20,6 +22,7 @@ import { instances } from "../../core/instance/instance.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 import { Button } from "../kit/controls/button.tsx";
 import fieldsCss from "../kit/controls/fields.css?inline";
+import { mayFollowTags } from "../../core/timelines/followed-tags.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
@@ -40,7 +43,13 @@ const TIMELINES: Links = {
   direct: Mail,
 };
 
-const YOURS: Links = { favourites: Star, bookmarks: Bookmark, pinned: Pin };
+const YOURS: Links = {
+  favourites: Star,
+  bookmarks: Bookmark,
+  lists: List,
+  followed_tags: Hash,
+  pinned: Pin,
+};
 
 const PEOPLE: Links = { "follow-requests": UserRoundPlus, mutes: VolumeX, blocks: Ban };
 
@@ -89,6 +98,7 @@ function useOffers(): (place: PlaceName) => boolean {
   return place => {
     if (place === "bubble") return instance?.features.has("bubble_timeline") === true;
     if (place === "trends") return !isPleroma;
+    if (place === "followed_tags") return !instance || mayFollowTags(instance);
     return place !== "direct" || isPleroma;
   };
 }

@@ -28,6 +28,8 @@ export const PLACES = {
   "follow-requests": { title: msg`Follow requests`, people: "follow_requests" },
   blocks: { title: msg`Blocked people`, people: "blocks" },
   mutes: { title: msg`Muted people`, people: "mutes" },
+  lists: { title: msg`Lists` },
+  followed_tags: { title: msg`Followed hashtags` },
   pinned: { title: msg`Pinned posts` },
   more: { title: msg`More`, isPublic: true },
 } as const satisfies Record<string, Place>;
@@ -48,6 +50,7 @@ export const ALIASES: Record<string, PlaceName> = {
   "timelines/direct": "direct",
   conversations: "direct",
   explore: "trends",
+  "lists/new": "lists",
   "friend-requests": "follow-requests",
   follow_requests: "follow-requests",
   "getting-started": "more",

@@ -20,6 +20,8 @@ type Goal = {
   | { name: "profile"; acct?: string; account?: string; tab: string; tagged?: string }
   /** A timeline with an argument, such as `tag:garden`. */
   | { name: "timeline"; timeline: TimelineName }
+  /** The settings and members of a list. */
+  | { name: "list"; list: string }
   /** A list of accounts that belongs to a status. */
   | { name: "people"; list: "reblogged_by" | "favourited_by"; of: string }
 );
@@ -92,6 +94,10 @@ export class Routes extends EventTarget {
         ...Object.entries(ALIASES).map(([path, name]) => place(path, name)),
         timeline("/bookmarks/:name", "bookmarks"),
         timeline("/lists/:name", "list"),
+        route("/lists/:id/:part(edit|members)", ({ id = "" }) => ({
+          name: "list",
+          list: decode(id),
+        })),
         timeline("/timelines/list/:name", "list"),
         timeline("/links/:name", "link"),
         timeline("/groups/:name", "group"),
@@ -221,7 +227,7 @@ const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
 
 /** Pages of this and other clients, which can't be account names. */
 const PAGES =
-  /^\/(?:about|chats|compose|follow_requests|followed_tags|domain_blocks|friend-requests|login|mutes|publish|registration|search|settings|share)$/;
+  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|login|mutes|publish|registration|search|settings|share)$/;
 
 /** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;

@@ -9,7 +9,7 @@ import type { ShellPage } from "./routes.ts";
 export function useTitle(page: ShellPage): string {
   const { t } = useLingui();
   const words = useTranslate();
-  const list = useListTitle(page);
+  const collection = useCollectionTitle(page);
   switch (page.name) {
     case "place":
       return words(placeOf(page.place).title);
@@ -18,8 +18,8 @@ export function useTitle(page: ShellPage): string {
       if (page.server && kind === "public") return new URL(page.server).host;
       if (kind === "tag") return `#${argument}`;
       if (kind === "instance") return argument;
-      if (kind === "list") return list ?? t`List`;
-      if (kind === "bookmarks") return t`Bookmarks`;
+      if (kind === "list") return collection ?? t`List`;
+      if (kind === "bookmarks") return collection ?? t`Bookmarks`;
       if (kind === "link") return t`Posts with this link`;
       return kind === "quotes" ? t`Quotes` : t`Group`;
     }
@@ -27,6 +27,8 @@ export function useTitle(page: ShellPage): string {
       return t`Thread`;
     case "profile":
       return page.acct === undefined ? t`Profile` : `@${page.acct}`;
+    case "list":
+      return collection === undefined ? t`List` : t`Edit “${collection}”`;
     case "people":
       return page.list === "reblogged_by" ? t`Boosted by` : t`Favourited by`;
     case "not-found":
@@ -34,23 +36,32 @@ export function useTitle(page: ShellPage): string {
   }
 }
 
-/** The title of the list whose timeline the page shows; its code loads with the page. */
-function useListTitle(page: ShellPage): string | undefined {
+/**
+ * The title of the list, or of the bookmark folder, that the page shows. The code that knows it
+ * loads with the page.
+ */
+function useCollectionTitle(page: ShellPage): string | undefined {
   const client = useClient();
-  const id = page.name === "timeline" ? /^list:(.*)$/s.exec(page.timeline)?.[1] : undefined;
+  const name =
+    page.name === "list" ? `list:${page.list}` : page.name === "timeline" ? page.timeline : "";
+  const [, kind, id] = /^(list|bookmarks):(.*)$/s.exec(name) ?? [];
   const [title, setTitle] = useState<string>();
   useEffect(() => {
     if (id === undefined) return undefined;
     let stop = () => {};
     let wanted = true;
     async function observe() {
-      const { lists } = await import("../../core/timelines/lists.ts");
-      if (!wanted) return;
-      stop = lists(client).$view.subscribe(view =>
-        setTitle(
-          view.state === "ready" ? view.value.find(list => list.id === id)?.title : undefined,
-        ),
-      );
+      if (kind === "list") {
+        const { lists } = await import("../../core/lists/lists.ts");
+        const show = () => setTitle($view.get().items.find(list => list.id === id)?.title);
+        const { $view } = lists(client);
+        if (wanted) stop = $view.subscribe(show);
+      } else {
+        const { bookmarkFolders } = await import("../../core/statuses/bookmark-folders.ts");
+        const show = () => setTitle($view.get().items.find(folder => folder.id === id)?.name);
+        const { $view } = bookmarkFolders(client);
+        if (wanted) stop = $view.subscribe(show);
+      }
     }
     // Without the code, the page is called by what it is.
     observe().catch(() => {});
@@ -59,6 +70,6 @@ function useListTitle(page: ShellPage): string | undefined {
       stop();
       setTitle(undefined);
     };
-  }, [client, id]);
+  }, [client, kind, id]);
   return title;
 }

@@ -5,6 +5,7 @@ import { BlockDialog, BlockDomainDialog, MuteDialog } from "../kit/dialogs/accou
 import type { AccountDialogName } from "./menu/account-menu.tsx";
 import { hostOf } from "./host.ts";
 import { LanguagesDialog } from "./languages-dialog.tsx";
+import { ListsDialog } from "./lists/lists-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 
 export { words, sheets } from "../status-dialogs/words.ts";
@@ -27,6 +28,8 @@ export function AccountDialog(props: {
       return <RemoveFollowerDialog account={account} onClose={onClose} />;
     case "languages":
       return <LanguagesDialog account={account} onClose={onClose} />;
+    case "lists":
+      return <ListsDialog account={account} onClose={onClose} />;
     case "report":
       return <ReportDialog account={account} onClose={onClose} />;
   }

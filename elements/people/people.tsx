@@ -17,11 +17,11 @@ import { kindOf, type AccountListKind, type AccountListName } from "../../core/a
 export interface PeopleProps extends ReadonlyProps {
   /**
    * A list of the user's: `follow_requests`, `blocks` or `mutes`; of the account `of`: `followers`,
-   * `following`, `endorsements` or `familiar`; or of the status `of`: `favourited_by` or
-   * `reblogged_by`.
+   * `following`, `endorsements` or `familiar`; of the status `of`: `favourited_by` or
+   * `reblogged_by`; or of the user's list `of`: `list_members`.
    */
   list?: string;
-  /** The id of the account or status. */
+  /** The id of the account, status or list. */
   of?: string;
   /** Keeps the reader's place when the element is removed. */
   memory?: Memory;
@@ -35,6 +35,7 @@ const OF = [
   "familiar",
   "favourited_by",
   "reblogged_by",
+  "list_members",
 ] as const;
 
 /** A list of accounts, by default the follow requests. */
@@ -52,7 +53,7 @@ export function People(props: PeopleProps): ReactElement {
     return (
       <Notice title={<Trans>List not found</Trans>}>
         {OF.some(kind => kind === list)
-          ? t`The “${list}” list also needs the “of” attribute: the ID of an account or post.`
+          ? t`The “${list}” list also needs the “of” attribute: the ID of an account, post or list.`
           : t`Unknown list: “${list}”.`}
       </Notice>
     );
@@ -100,5 +101,6 @@ function useListWords(): Record<AccountListKind, { label: string; empty: string 
     familiar: { label: t`Followers you know`, empty: nobody },
     favourited_by: { label: t`Favourited by`, empty: unnamed },
     reblogged_by: { label: t`Boosted by`, empty: unnamed },
+    list_members: { label: t`Members`, empty: t`Nobody is on this list yet` },
   };
 }

@@ -6,6 +6,7 @@ import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { statusActions } from "../../core/statuses/actions.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { useRenewed } from "../kit/feed/use-renewed.ts";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient } from "../surface.ts";
@@ -19,11 +20,12 @@ export function FolderDialog(props: DialogProps): ReactElement {
   const client = useClient();
   const store = bookmarkFolders(client);
   const view = useStore(store.$view);
+  useRenewed(store);
   const group = useId();
   const [chosen, setChosen] = useState(status.pleroma?.bookmark_folder ?? "");
   const [name, setName] = useState("");
   const isSaving = useRef(false);
-  const folders = view.state === "ready" ? view.value : [];
+  const { items: folders, phase, failure } = view;
   const choices = [{ id: "", name: t`No folder`, emoji: null }, ...folders];
 
   async function save() {
@@ -35,7 +37,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
 
   async function keep() {
     const fresh = name.trim();
-    const made = fresh === "" ? null : await store.create(fresh);
+    const made = fresh === "" ? null : await store.create({ name: fresh });
     if (fresh !== "" && !made) return;
     void statusActions(client).bookmark(status.id, true, { folder: made?.id ?? chosen });
     onClose();
@@ -43,11 +45,11 @@ export function FolderDialog(props: DialogProps): ReactElement {
 
   return (
     <Dialog className="small" title={<Trans>Bookmark in a folder</Trans>} onClose={onClose}>
-      {view.state === "loading" && <Skeleton count={1} />}
-      {view.state === "failed" && (
-        <FailureNotice inline failure={view.failure} onRetry={() => void store.retry()} />
-      )}
-      {view.state === "ready" && (
+      {phase === "loading" && folders.length === 0 ? (
+        <Skeleton count={1} />
+      ) : phase === "failed" && failure ? (
+        <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
+      ) : (
         <form
           onSubmit={event => {
             event.preventDefault();

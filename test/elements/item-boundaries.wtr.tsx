@@ -71,7 +71,7 @@ describe("an item that can't be shown", () => {
     await until(() => allText(shown.element).includes("Recipes"));
     const folder = Object.defineProperty({ id: "2" }, "name", { get: broken });
     const $view = bookmarkFolders(shown.client).$view as WritableAtom<unknown>;
-    $view.set({ state: "ready", value: [folder, { id: "3", name: "Books" }] });
+    $view.set({ items: [folder, { id: "3", name: "Books" }], phase: "end" });
     await until(() => allText(shown.element).includes("This can’t be shown."));
     expect(allText(shown.element)).to.include("Books").and.include("No folder");
     leave(shown);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Connection } from "../http/connection.ts";
 import { count } from "../fields.ts";
+import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
 import { check } from "../shapes.ts";
 
 const PATH = "/api/v1/domain_blocks";
@@ -15,6 +16,14 @@ export async function previewDomainBlock(
 ): Promise<DomainBlockPreview> {
   const { body } = await api.get(`${PATH}/preview`, { query: { domain } });
   return check(previewShape, body);
+}
+
+/**
+ * A page of the hosts that the user has blocked; on Pleroma all of them.
+ * https://docs.joinmastodon.org/methods/domain_blocks/#get
+ */
+export function fetchDomainBlocks(api: Connection, options?: PageOptions): Promise<Page<string>> {
+  return readPageOf(api, PATH, v.pipe(v.string(), v.nonEmpty()), options);
 }
 
 /** https://docs.joinmastodon.org/methods/domain_blocks/#block */

@@ -1,14 +1,38 @@
 import * as v from "valibot";
 import type { Connection, RequestOptions } from "../http/connection.ts";
-import { checkList } from "../shapes.ts";
+import { address } from "../fields.ts";
+import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
+import { check, checkList } from "../shapes.ts";
+import { encoded } from "../../lib/encoded.ts";
 
-const followedTag = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
+/** https://docs.joinmastodon.org/entities/Tag/ */
+const followedTag = v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: address });
+export type FollowedTag = v.InferOutput<typeof followedTag>;
+
+const PATH = "/api/v1/followed_tags";
 
 /** Up to 200 names. https://docs.joinmastodon.org/methods/followed_tags/#get */
 export async function fetchFollowedTags(
   api: Connection,
   options?: RequestOptions,
 ): Promise<string[]> {
-  const { body } = await api.get("/api/v1/followed_tags", { ...options, query: { limit: 200 } });
+  const { body } = await api.get(PATH, { ...options, query: { limit: 200 } });
   return checkList(followedTag, body, api.report).map(({ name }) => name);
+}
+
+/** A page of them, last followed first. https://docs.joinmastodon.org/methods/followed_tags/#get */
+export const fetchFollowedTagPage = (
+  api: Connection,
+  options: PageOptions,
+): Promise<Page<FollowedTag>> => readPageOf(api, PATH, followedTag, options);
+
+/** https://docs.joinmastodon.org/methods/tags/#follow */
+export async function followTag(api: Connection, name: string): Promise<FollowedTag> {
+  const { body } = await api.send("POST", `/api/v1/tags/${encoded(name)}/follow`);
+  return check(followedTag, body);
+}
+
+/** https://docs.joinmastodon.org/methods/tags/#unfollow */
+export async function unfollowTag(api: Connection, name: string): Promise<void> {
+  await api.send("POST", `/api/v1/tags/${encoded(name)}/unfollow`);
 }

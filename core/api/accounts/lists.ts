@@ -16,6 +16,8 @@ const PATHS = {
   favourited_by: (status: string) => `statuses/${status}/favourited_by`,
   /** https://docs.joinmastodon.org/methods/statuses/#reblogged_by */
   reblogged_by: (status: string) => `statuses/${status}/reblogged_by`,
+  /** On Pleroma a single page. https://docs.joinmastodon.org/methods/lists/#accounts */
+  list_members: (list: string) => `lists/${list}/accounts`,
   /** https://docs.joinmastodon.org/methods/blocks/#get */
   blocks: () => "blocks",
   /** https://docs.joinmastodon.org/methods/mutes/#get */

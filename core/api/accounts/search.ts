@@ -22,9 +22,9 @@ export async function searchFollowed(
 export async function searchAccounts(
   api: Connection,
   q: string,
-  { resolve, ...options }: RequestOptions & { resolve: boolean },
+  { resolve, limit = 5, ...options }: RequestOptions & { resolve: boolean; limit?: number },
 ): Promise<Account[]> {
-  const query = { q, resolve, type: "accounts", limit: 5 };
+  const query = { q, resolve, type: "accounts", limit };
   const { body } = await api.get("/api/v2/search", { ...options, query });
   const { accounts } = check(v.object({ accounts: v.unknown() }), body);
   return checkList(accountShape, accounts, api.report);

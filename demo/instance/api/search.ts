@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import { findAccounts } from "../data/account-lists.ts";
 import { accountByAcct } from "../data/accounts.ts";
 import { findHashtags } from "../data/text/hashtags.ts";
+import { findStatus } from "../data/statuses.ts";
+import { renderStatus, uriOf } from "../entities/status.ts";
 import { renderAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { truthy } from "../http/parameters.ts";
@@ -10,18 +12,26 @@ import type { World } from "../types.ts";
 
 const MOST = 40;
 
-/** People by their names, and tags; nothing else is searched here. */
+/** People by their names, tags, and posts by their ActivityPub address, but not by their page. */
 export const search = (world: World) =>
   new Hono<Env>()
     .get("/api/v1/accounts/search", c => c.json(found(c, world)))
     .get("/api/v2/search", requires("read:search"), c =>
-      c.json({ accounts: people(c, world), hashtags: tags(c, world), statuses: [] }),
+      c.json({ accounts: people(c, world), hashtags: tags(c, world), statuses: posts(c, world) }),
     );
 
 /** Pleroma searches for everything unless one type is asked for. */
 const isWanted = (c: Context<Env>, type: string) => (c.req.query("type") ?? type) === type;
 
 const people = (c: Context<Env>, world: World) => (isWanted(c, "accounts") ? found(c, world) : []);
+
+function posts(c: Context<Env>, world: World) {
+  const q = c.req.query("q") ?? "";
+  if (!isWanted(c, "statuses") || !q.startsWith("http")) return [];
+  const view = viewOf(c, world, "read:search");
+  const found = findStatus(view, row => uriOf(view, row) === q);
+  return found ? [renderStatus(view, found)] : [];
+}
 
 function tags(c: Context<Env>, world: World) {
   if (!isWanted(c, "hashtags")) return [];

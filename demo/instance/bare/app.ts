@@ -16,6 +16,8 @@ import { bareAuthentication } from "./asking.ts";
 import { bareEditing } from "./editing.ts";
 import { bareFeaturedTags } from "./accounts/featured-tags.ts";
 import { bareFilters } from "./filters.ts";
+import { bareFollowedTags } from "./accounts/followed-tags.ts";
+import { bareLists } from "./accounts/lists.ts";
 import { bareMarkers } from "./markers.ts";
 import { bareMedia } from "./media.ts";
 import { bareNotifications } from "./notifications.ts";
@@ -51,6 +53,8 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     authorize(world, limited),
     bareFeaturedTags(world),
     bareRelationships(world),
+    bareLists(world),
+    bareFollowedTags(world),
     barePeople(world),
     bareReading(world, streams),
     bareTimelines(world),

@@ -11,24 +11,11 @@ import { renderBareInstance, renderBareInstance2 } from "./instance.ts";
 import { renderBareStatus } from "./status.ts";
 import type { World } from "../types.ts";
 
-/** Everybody in town follows these. */
-const FOLLOWED_TAGS = ["sea", "lighthouse"];
-
 export const bareReading = (world: World, streams: boolean) =>
   new Hono<Env>()
     .get("/api/v1/instance", c => c.json(renderBareInstance(viewOf(c, world, "read"), streams)))
     .get("/api/v2/instance", c => c.json(renderBareInstance2(viewOf(c, world, "read"), streams)))
     .get("/api/v1/custom_emojis", c => c.json(renderAllEmojis(viewOf(c, world, "read"))))
-    .get("/api/v1/followed_tags", bareRequires("read:follows"), c =>
-      c.json(
-        FOLLOWED_TAGS.map(name => ({
-          name,
-          url: `${viewOf(c, world, "read:follows").base}/tags/${name}`,
-          history: [],
-          following: true,
-        })),
-      ),
-    )
     .get("/api/v1/accounts/verify_credentials", bareRequires("read:accounts"), c => {
       const view = viewOf(c, world, "read:accounts");
       const account = accountById(world, view.viewer);

@@ -17,6 +17,25 @@ export function createBookmarkFolder(view: View, name: string, emoji: string | n
   return row;
 }
 
+export const changeBookmarkFolder = (
+  { world }: View,
+  { id, name, emoji }: Omit<BookmarkFolderRow, "account_id">,
+): void =>
+  void world.database.run(
+    "UPDATE bookmark_folders SET name = :name, emoji = :emoji WHERE id = :id",
+    {
+      id,
+      name,
+      emoji,
+    },
+  );
+
+/** Its bookmarks stay, without a folder. */
+export function removeBookmarkFolder({ world }: View, id: string): void {
+  world.database.run("UPDATE bookmarks SET folder_id = NULL WHERE folder_id = :id", { id });
+  world.database.run("DELETE FROM bookmark_folders WHERE id = :id", { id });
+}
+
 /** Where this viewer keeps a bookmark; null for none, and for no bookmark. */
 export const folderOf = ({ world, viewer }: View, id: string): string | null =>
   world.database.one<{ folder_id: string | null }>(

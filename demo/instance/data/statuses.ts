@@ -62,6 +62,15 @@ export const statusById = ({ world, viewer }: View, id: string) =>
     viewer,
   });
 
+/** The newest post that fits, of those that the viewer sees. */
+export const findStatus = (view: View, fits: (row: StatusRow) => boolean) =>
+  view.world.database
+    .all<StatusRow>(
+      `SELECT s.* FROM statuses s WHERE s.reblog_of_id IS NULL AND ${VISIBLE} ORDER BY s.id DESC`,
+      { viewer: view.viewer },
+    )
+    .find(fits);
+
 export const isInHome = ({ world, viewer }: View, { id }: StatusRow): boolean =>
   world.database.count(
     `SELECT count(*) AS count FROM statuses s WHERE s.id = :id AND ${HOME} AND ${VISIBLE} AND ${WANTED}`,

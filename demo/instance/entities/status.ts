@@ -135,7 +135,7 @@ function authorOf(view: View, row: StatusRow): AccountRow {
 const microseconds = (time: number) => new Date(time).toISOString().replace("Z", "000Z");
 
 /** The name of a status in ActivityPub, made from its id. */
-function uriOf(view: View, row: StatusRow): string {
+export function uriOf(view: View, row: StatusRow): string {
   const digest = createHash("sha256").update(row.id).digest("hex");
   const uuid = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
   const { host } = authorOf(view, row);

@@ -11,9 +11,10 @@ import { Ban, Globe, Users, type IconNode, List } from "lucide";
 import type { QuotePolicy } from "../../../core/statuses/quote-policies.ts";
 import { useStore } from "@nanostores/react";
 import { instances } from "../../../core/instance/instance.ts";
-import { lists } from "../../../core/timelines/lists.ts";
+import { lists } from "../../../core/lists/lists.ts";
 import type { Visibility } from "../../../core/statuses/visibility.ts";
 import { useClient } from "../../surface.ts";
+import { useRenewed } from "../../kit/feed/use-renewed.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 
 /** Selects who can see and who can quote the post. */
@@ -121,9 +122,10 @@ function ListItems(props: { compose: Compose }): ReactElement | null {
 }
 
 function AskedLists({ compose }: { compose: Compose }): ReactElement {
-  const view = useStore(lists(useClient()).$view);
+  const store = lists(useClient());
+  const { items: all, phase } = useStore(store.$view);
   const { visibility } = useView(compose, "visibility");
-  const all = view.state === "ready" ? view.value : [];
+  useRenewed(store);
   const ids = all.map(({ id }): Visibility => `list:${id}`);
   const isStranger = visibility.startsWith("list:") && !ids.includes(visibility);
   return (
@@ -134,7 +136,7 @@ function AskedLists({ compose }: { compose: Compose }): ReactElement {
         </ItemBoundary>
       ))}
       {isStranger && <ListItem id={visibility} of={visibility} compose={compose} />}
-      {view.state === "failed" && (
+      {phase === "failed" && (
         <p className="missing" role="status">
           <Trans>Your lists couldn’t be loaded.</Trans>
         </p>

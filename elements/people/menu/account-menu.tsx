@@ -13,6 +13,7 @@ export type AccountDialogName =
   | "block-domain"
   | "remove-follower"
   | "report"
+  | "lists"
   | "languages";
 
 const MenuItems = latePart(() => import("./menu-items.tsx"), "MenuItems");

@@ -1,3 +1,5 @@
+import { Trans } from "@lingui/react/macro";
+import { ListPlus } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { useSurface } from "../../surface.ts";
@@ -6,6 +8,7 @@ import { AdminItems } from "./admin-items.tsx";
 import { RelationshipItems } from "./relationship-items.tsx";
 import { BlockItems } from "./block-items.tsx";
 import { ShareItems } from "./share-items.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { MentionItems } from "./mention-items.tsx";
 
 /** All menu items that apply to an account. */
@@ -21,6 +24,9 @@ export function MenuItems(props: {
       {stranger && (
         <>
           <MentionItems account={account} />
+          <MenuItem icon={ListPlus} onPress={() => props.onAsk("lists")}>
+            <Trans>Add to or remove from lists…</Trans>
+          </MenuItem>
           <hr />
         </>
       )}

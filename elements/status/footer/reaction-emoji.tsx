@@ -4,7 +4,9 @@ import { emojified } from "../../../core/html/emojified.ts";
 import { RichText } from "../../kit/text/rich-text.tsx";
 
 /** The emoji of a reaction: a character or a picture, or its name if the picture fails to load. */
-export function ReactionEmoji(props: { reaction: EmojiReaction }): ReactElement {
+export function ReactionEmoji(props: {
+  reaction: Pick<EmojiReaction, "name" | "url" | "static_url">;
+}): ReactElement {
   const { name, url, static_url: still } = props.reaction;
   const [failed, setFailed] = useState<string>();
   const src = still ?? url;

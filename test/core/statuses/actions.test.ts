@@ -132,7 +132,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice))[0]!;
     const actions = statusActions(alice.client);
-    const folder = await bookmarkFolders(alice.client).create("Recipes");
+    const folder = await bookmarkFolders(alice.client).create({ name: "Recipes" });
     await actions.bookmark(id, true, { folder: folder!.id });
     expect(statuses(alice.client).get(id)?.pleroma?.bookmark_folder).toBe(folder!.id);
     await actions.bookmark(id, true, { folder: "" });
@@ -140,7 +140,7 @@ describe("on the demo instance", () => {
       bookmarked: true,
       pleroma: { bookmark_folder: null },
     });
-    expect(await bookmarkFolders(alice.client).create("Recipes")).toBeNull();
+    expect(await bookmarkFolders(alice.client).create({ name: "Recipes" })).toBeNull();
     expect(alerts(alice.client).$alerts.get()).toMatchObject([{ title: "422" }]);
   });
 
@@ -148,7 +148,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const { id } = (await readHome(alice)).find(({ reblog }) => !reblog)!;
     const { bookmark } = statusActions(alice.client);
-    const folder = await bookmarkFolders(alice.client).create("Recipes");
+    const folder = await bookmarkFolders(alice.client).create({ name: "Recipes" });
     await bookmark(id, true, { folder: folder!.id });
     await bookmark(id, false);
     const { $alerts, runAction: act } = alerts(alice.client);

@@ -129,7 +129,9 @@ const SHAPES: Record<string, Shape> = {
   scheduled: learn(scheduled),
   "instance-2": learn(instances2),
   source: learn([{ id: "", text: "", spoiler_text: "" }]),
-  search: learn([{ accounts: [like("account")], statuses: [], hashtags: [like("search-tag")] }]),
+  search: learn([
+    { accounts: [like("account")], statuses: [like("status")], hashtags: [like("search-tag")] },
+  ]),
   "search-tag": learn([{ name: "", url: "", history: [], following: false }]),
   account: learn([...authors, ...authors.map(withEmojis), ...people]),
   "own-account": learn([own, withEmojis(ownOfMost), ...ownPeople]),
@@ -199,6 +201,8 @@ const SHAPES: Record<string, Shape> = {
   ]),
   // As Mastodon documents a hashtag that somebody follows.
   tag: learn([{ name: "", url: "", history: [], following: true }]),
+  // As Mastodon documents it.
+  list: learn([{ id: "", title: "", replies_policy: "", exclusive: false }]),
   "featured-tag": learn(
     ["", null].map(last => ({
       ...{ id: "", name: "", url: "", statuses_count: "", last_status_at: last },
@@ -272,7 +276,18 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/markers$/, "marker"],
   ["POST", /^\/api\/v1\/markers$/, "marker"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
+  ["GET", /^\/api\/v1\/lists$/, "list", "list"],
+  ["POST", /^\/api\/v1\/lists$/, "list"],
+  ["GET", /^\/api\/v1\/lists\/[^/]+$/, "list"],
+  ["PUT", /^\/api\/v1\/lists\/[^/]+$/, "list"],
+  ["DELETE", /^\/api\/v1\/lists\/[^/]+$/, "nothing"],
+  ["GET", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "account", "list"],
+  ["POST", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "nothing"],
+  ["DELETE", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "nothing"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/lists$/, "list", "list"],
   ["GET", /^\/api\/v1\/followed_tags$/, "tag", "list"],
+  ["GET", /^\/api\/v1\/tags\/[^/]+$/, "tag"],
+  ["POST", /^\/api\/v1\/tags\/[^/]+\/(un)?follow$/, "tag"],
   ["GET", /^\/api\/v1\/(accounts\/[^/]+\/)?featured_tags$/, "featured-tag", "list"],
   ["GET", /^\/api\/v1\/featured_tags\/suggestions$/, "tag", "list"],
   ["POST", /^\/api\/v1\/featured_tags$/, "featured-tag"],

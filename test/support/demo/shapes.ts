@@ -61,7 +61,10 @@ account?.set("mute_expires_at", optional("string", "null"));
 account?.get("pleroma")?.shape.keys?.set("deactivated", optional("boolean"));
 shapes.set("familiar", learn([{ id: "", accounts: [like("account")] }]));
 const tag = { name: "", url: "", history: [] };
-shapes.set("search", learn([{ accounts: [like("account")], hashtags: [tag], statuses: [] }]));
+shapes.set(
+  "search",
+  learn([{ accounts: [like("account")], hashtags: [tag], statuses: [like("status")] }]),
+);
 shapes.set("texts", learn([[""]]));
 // As the documented answers are; the reactions of a status are those of its own OpenAPI document.
 shapes.set("poll", pollShape());
@@ -209,6 +212,8 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["POST", /^\/api\/v1\/polls\/[^/]+\/votes$/, "poll"],
   ["GET", /^\/api\/v1\/pleroma\/bookmark_folders$/, ["bookmark-folder"]],
   ["POST", /^\/api\/v1\/pleroma\/bookmark_folders$/, "bookmark-folder"],
+  ["PATCH", /^\/api\/v1\/pleroma\/bookmark_folders\/[^/]+$/, "bookmark-folder"],
+  ["DELETE", /^\/api\/v1\/pleroma\/bookmark_folders\/[^/]+$/, "bookmark-folder"],
   ["POST", /^\/api\/v1\/reports$/, "report"],
   ["GET", /^\/api\/v1\/notifications$/, ["notification"]],
   ["POST", /^\/api\/v1\/notifications\/(clear|[^/]+\/dismiss)$/, "nothing"],
@@ -236,6 +241,14 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/nodeinfo\/2\.0\.json$/, "nodeinfo"],
   ["GET", /^\/api\/v1\/custom_emojis$/, ["custom-emoji"]],
   ["GET", /^\/api\/v1\/lists$/, ["list"]],
+  ["POST", /^\/api\/v1\/lists$/, "list"],
+  ["GET", /^\/api\/v1\/lists\/[^/]+$/, "list"],
+  ["PUT", /^\/api\/v1\/lists\/[^/]+$/, "list"],
+  ["DELETE", /^\/api\/v1\/lists\/[^/]+$/, "nothing"],
+  ["GET", /^\/api\/v1\/lists\/[^/]+\/accounts$/, ["account"]],
+  ["POST", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "nothing"],
+  ["DELETE", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "nothing"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/lists$/, ["list"]],
   ["GET", /^\/api\/pleroma\/frontend_configurations$/, "frontend-configurations"],
   ["GET", /^\/api\/v1\/pleroma\/mascot$/, "mascot"],
   ["GET", /^\/api\/v1\/pleroma\/settings\/[^/]+$/, "anything"],

@@ -11,6 +11,7 @@ import {
 import { accountStatuses, taggedBy } from "../../data/account-statuses.ts";
 import { accountByAcct, accountById } from "../../data/accounts.ts";
 import { findHashtags } from "../../data/text/hashtags.ts";
+import { statusById } from "../../data/statuses.ts";
 import { pinnedBy } from "../../data/pins.ts";
 import { changeAccount } from "../../data/profile.ts";
 import { readProfile } from "../../api/accounts/profile-parameters.ts";
@@ -54,9 +55,13 @@ export const barePeople = (world: World) =>
       const tags = isWanted("hashtags")
         ? findHashtags(world, q.replace(/^#/, "").toLowerCase())
         : [];
+      // Posts are found by the address of their page, and by that of ActivityPub.
+      const id = /^https?:.*\/([0-9A-Z]{26})$/.exec(q)?.[1];
+      const post = isWanted("statuses") && id ? statusById(view, id) : undefined;
+      const posts = post ? [post] : [];
       return c.json({
         accounts: people.map(row => renderBareAccount(view, row)),
-        statuses: [],
+        statuses: posts.map(row => renderBareStatus(view, row)),
         hashtags: tags.slice(0, limit).map(name => ({
           name,
           url: `${view.base}/tags/${encodeURIComponent(name)}`,

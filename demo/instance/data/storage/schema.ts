@@ -165,11 +165,16 @@ export const SCHEMA = `
   ) STRICT;
 
   CREATE TABLE lists (
-    id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, title TEXT NOT NULL
+    id INTEGER PRIMARY KEY AUTOINCREMENT, account_id TEXT NOT NULL, title TEXT NOT NULL,
+    replies_policy TEXT NOT NULL DEFAULT 'list', exclusive INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE list_members (
     list_id INTEGER NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (list_id, account_id)
   ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE followed_tags (
+    account_id TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (account_id, name)
+  ) STRICT;
 
   CREATE TABLE idempotency_keys (
     key TEXT NOT NULL, account_id TEXT NOT NULL, status_id TEXT NOT NULL,

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CalendarDays } from "lucide";
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { Failure } from "../../../../core/failure.ts";
 import type { Compose } from "../../../../core/composer/composition.ts";
 import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
@@ -14,6 +14,7 @@ import { useNear } from "../../../kit/feed/use-near.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
 import { own } from "../../../../core/lib/own.ts";
+import { useRenewed } from "../../../kit/feed/use-renewed.ts";
 import { ItemBoundary } from "../../../kit/notices/item-boundary.tsx";
 
 interface ScheduledProps {
@@ -40,11 +41,7 @@ function ScheduledList(props: ScheduledProps): ReactElement {
   // Not in the rows: a cancelled post disappears at once, and comes back if that fails.
   const [failures, setFailures] = useState<Readonly<Record<string, Failure | undefined>>>({});
   const end = useNear(() => void store.loadMore());
-  const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
-  useEffect(() => {
-    // Reload: posts that were due since the last visit are gone.
-    if (wasKnown) void store.renew();
-  }, [store, wasKnown]);
+  useRenewed(store);
   if (phase === "loading" && items.length === 0) return <Skeleton count={2} />;
   return (
     <>

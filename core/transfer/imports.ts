@@ -1,0 +1,194 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { isUnreachable, RateLimited, SignedOut } from "../api/http/errors.ts";
+import type { Client } from "../client.ts";
+import { failureOf, type Failure } from "../failure.ts";
+import { rateLimits } from "../instance/rate-limits.ts";
+import { scoped } from "../lib/scope.ts";
+import { keyOf, readFile, type Line, type NewLine, type TransferKind } from "./files.ts";
+import { actions } from "./internal/act.ts";
+import { readCollection } from "./internal/collections.ts";
+
+/** `invalid`: the line is no address; `same`: it was so already. */
+export type Outcome = "done" | "same" | "not-found" | "failed" | "invalid";
+
+/** What became of a line. */
+export interface LineResult {
+  line: Line;
+  outcome: Outcome;
+  /** Why it failed. */
+  failure?: Failure;
+}
+
+export interface ImportView {
+  kind: TransferKind;
+  /** The name of the file. */
+  name: string;
+  /**
+   * `comparing`: reads what the user has already; `waiting`: the server limits the rate of requests;
+   * `paused`: by the user, or because of `failure`.
+   */
+  phase: "comparing" | "running" | "waiting" | "paused" | "done" | "cancelled";
+  total: number;
+  /** In the order of the file. */
+  results: readonly LineResult[];
+  failure?: Failure;
+}
+
+/** Imports a file, also while other pages are shown. Promises never reject. */
+export interface ImportStore {
+  /** The last import; null before the first. */
+  $view: ReadableAtom<ImportView | null>;
+  start(kind: TransferKind, file: { name: string; text: string }): Promise<void>;
+  pause(): void;
+  /** Goes on after a pause. */
+  resume(): void;
+  cancel(): void;
+  /** Forgets the last import, unless it runs. */
+  close(): void;
+}
+
+const UNFINISHED = ["comparing", "running", "waiting", "paused"];
+
+export const isUnfinished = (view: ImportView | null): boolean =>
+  view !== null && UNFINISHED.includes(view.phase);
+
+export const imports = scoped((client: Client): ImportStore => {
+  const $view = atom<ImportView | null>(null);
+  let ending = new AbortController();
+  let resumed: PromiseWithResolvers<void> | undefined;
+  client.onEnd(() => ending.abort());
+
+  function change(changes: Partial<ImportView>): void {
+    if ($view.value) $view.set({ ...$view.value, ...changes });
+  }
+
+  function pause(failure?: Failure): void {
+    if (!isUnfinished($view.value) || $view.value?.phase === "paused") return;
+    resumed ??= Promise.withResolvers();
+    change({ phase: "paused", failure });
+  }
+
+  function resume(): void {
+    if ($view.value?.phase !== "paused") return;
+    change({ phase: "running", failure: undefined });
+    resumed?.resolve();
+    resumed = undefined;
+  }
+
+  /** Sends requests of one step, again after a pause if the server isn't reached. */
+  async function persist<T>(step: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (;;) {
+      await resumed?.promise;
+      signal.throwIfAborted();
+      const phase = $view.value?.phase;
+      try {
+        return await rateLimits(client).ask(step, {
+          signal,
+          onDelay: () => change(resumed ? {} : { phase: "waiting" }),
+        });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!isObstacle(error)) throw error;
+        pause(failureOf(client, error));
+      } finally {
+        if ($view.value?.phase === "waiting") change({ phase });
+      }
+    }
+  }
+
+  async function run(kind: TransferKind, lines: readonly Line[], signal: AbortSignal) {
+    const present = await persist(() => presentLines(client, kind, signal), signal);
+    if (!resumed) change({ phase: "running" });
+    const act = actions(client, kind);
+    for (const line of lines) {
+      const result = await resultOf(line, present, () =>
+        persist(() => act(line, present.get(keyOf(line))), signal),
+      );
+      signal.throwIfAborted();
+      if (result.outcome === "done") present.set(keyOf(line), line);
+      change({ results: [...($view.value?.results ?? []), result] });
+    }
+    await resumed?.promise;
+    signal.throwIfAborted();
+    change({ phase: "done" });
+  }
+
+  async function resultOf(
+    line: Line,
+    present: ReadonlyMap<string, NewLine>,
+    act: () => Promise<boolean>,
+  ): Promise<LineResult> {
+    if (line.subject === "") return { line, outcome: "invalid" };
+    if (isPresent(line, present.get(keyOf(line)))) return { line, outcome: "same" };
+    try {
+      return { line, outcome: (await act()) ? "done" : "not-found" };
+    } catch (error) {
+      if (ending.signal.aborted) throw error;
+      return { line, outcome: "failed", failure: failureOf(client, error) };
+    }
+  }
+
+  return {
+    $view,
+    async start(kind, { name, text }) {
+      if (isUnfinished($view.value)) return;
+      ending = new AbortController();
+      resumed = undefined;
+      const { signal } = ending;
+      const lines = readFile(kind, text).map(line => withHost(client, kind, line));
+      $view.set({ kind, name, phase: "comparing", total: lines.length, results: [] });
+      try {
+        await run(kind, lines, signal);
+      } catch (error) {
+        if (signal.aborted) change({ phase: "cancelled", failure: undefined });
+        else change({ phase: "cancelled", failure: failureOf(client, error) });
+      }
+    },
+    pause: () => pause(),
+    resume,
+    cancel() {
+      ending.abort();
+      resumed?.resolve();
+      resumed = undefined;
+    },
+    close() {
+      if (!isUnfinished($view.value)) $view.set(null);
+    },
+  };
+});
+
+/** Some programs leave out the host of accounts on the same server. */
+function withHost({ issuer }: Client, kind: TransferKind, line: Line): Line {
+  const { subject } = line;
+  if (kind === "domains" || kind === "bookmarks" || subject === "" || subject.includes("@"))
+    return line;
+  return { ...line, subject: `${subject}@${new URL(issuer).host}` };
+}
+
+/** Whether the next line would fail in the same way. */
+const isObstacle = (error: unknown): boolean =>
+  isUnreachable(error) || error instanceof SignedOut || error instanceof RateLimited;
+
+/** Reads what the user has, so that no request is needed for it. */
+async function presentLines(
+  client: Client,
+  kind: TransferKind,
+  signal: AbortSignal,
+): Promise<Map<string, NewLine>> {
+  const present = new Map<string, NewLine>();
+  for await (const page of readCollection(client, kind, signal))
+    for (const line of page) present.set(keyOf(line), line);
+  return present;
+}
+
+/** Whether the user has what a line says, as far as it says anything. */
+function isPresent(line: Line, present: NewLine | undefined): boolean {
+  if (!present) return false;
+  const { reblogs, notify, languages, notifications } = line;
+  return (
+    (reblogs ?? present.reblogs) === present.reblogs &&
+    (notify ?? present.notify) === present.notify &&
+    (notifications ?? present.notifications) === present.notifications &&
+    (!languages?.length || languages.join() === present.languages?.join())
+  );
+}

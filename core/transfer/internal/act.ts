@@ -1,0 +1,91 @@
+import { blockDomain } from "../../api/accounts/domain-blocks.ts";
+import { lookupAccount, type Account } from "../../api/accounts/accounts.ts";
+import { blockAccount, followAccount, muteAccount } from "../../api/accounts/relationships.ts";
+import { searchAccounts } from "../../api/accounts/search.ts";
+import { addToList, createList, fetchLists } from "../../api/lists.ts";
+import { isGone } from "../../api/missing.ts";
+import { bookmarkStatus } from "../../api/statuses/actions.ts";
+import { searchStatus } from "../../api/statuses/search.ts";
+import type { Client } from "../../client.ts";
+import type { Line, NewLine, TransferKind } from "../files.ts";
+
+/** Does what a line says. Resolves with false if the server finds no such account or post. */
+export type Act = (line: Line, before: NewLine | undefined) => Promise<boolean>;
+
+/** Returns a function that does what the lines of a file say, one after the other. */
+export function actions(client: Client, kind: TransferKind): Act {
+  const { api } = client;
+  if (kind === "domains") return async ({ subject }) => (await blockDomain(api, subject), true);
+  if (kind === "bookmarks")
+    return async ({ subject }) => {
+      const status = await searchStatus(api, subject);
+      if (status) await bookmarkStatus(api, status.id);
+      return status !== undefined;
+    };
+  const act = onAccount(client, kind);
+  return async (line, before) => {
+    const account = await findAccount(client, line.subject);
+    if (account) await act(account.id, line, before);
+    return account !== undefined;
+  };
+}
+
+function onAccount(
+  { api }: Client,
+  kind: Exclude<TransferKind, "domains" | "bookmarks">,
+): (account: string, line: Line, before: NewLine | undefined) => Promise<unknown> {
+  switch (kind) {
+    case "follows":
+      return (account, line, before) => followAccount(api, account, followOptions(line, before));
+    case "mutes":
+      return (account, { notifications = true }) =>
+        muteAccount(api, account, { notifications, seconds: 0 });
+    case "blocks":
+      return account => blockAccount(api, account);
+    case "lists": {
+      const ids = new Map<string, string>();
+      return async (account, { list = "" }) => {
+        if (!ids.has(list)) for (const one of await fetchLists(api)) ids.set(one.title, one.id);
+        const id = ids.get(list) ?? (await createList(api, list)).id;
+        ids.set(list, id);
+        try {
+          await addToList(api, id, account);
+        } catch (error) {
+          if (!isGone(error)) throw error;
+          // Mastodon's lists contain only people whom the user follows.
+          await followAccount(api, account, { reblogs: true, notify: false });
+          await addToList(api, id, account);
+        }
+      };
+    }
+  }
+}
+
+/** What the file doesn't say stays as it is. */
+function followOptions(line: Line, before: NewLine | undefined) {
+  const languages = line.languages?.length ? line.languages : before?.languages;
+  return {
+    reblogs: line.reblogs ?? before?.reblogs ?? true,
+    notify: line.notify ?? before?.notify ?? false,
+    ...(languages?.length ? { languages } : {}),
+  };
+}
+
+/** Finds an account by its address, on its own server if need be. */
+async function findAccount(client: Client, address: string): Promise<Account | undefined> {
+  const { api } = client;
+  const here = `@${new URL(client.issuer).host}`.toLowerCase();
+  const wanted = address.toLowerCase();
+  const acct = wanted.endsWith(here) ? address.slice(0, -here.length) : address;
+  try {
+    return await lookupAccount(api, acct);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  const found = await searchAccounts(api, address, { resolve: true });
+  // A search also returns accounts with similar names.
+  return found.find(one => [one.acct, one.fqn].some(name => isSame(name, acct)));
+}
+
+const isSame = (name: string | null | undefined, acct: string): boolean =>
+  name?.toLowerCase() === acct.toLowerCase();

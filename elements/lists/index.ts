@@ -1,0 +1,26 @@
+import { define } from "../define.tsx";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
+import listCss from "../people/list.css?inline";
+import { peopleSheets } from "../people/sheets.ts";
+import { Lists, type ListsProps } from "./lists.tsx";
+
+define({
+  tag: "lily-lists",
+  component: Lists,
+  attributes: { list: "id", readonly: "boolean" },
+  properties: ["memory"],
+  sheets: [...feedSheets, ...peopleSheets, listCss],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{core,kit,people,lists}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,kit,people,lists}.po",
+      "!../../core/locales/en/*",
+    ]),
+  },
+});
+
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-lists": ListsProps;
+  }
+}
