@@ -46,6 +46,13 @@ describe("lists", () => {
     expect(claimReports(shown.environment)).toHaveLength(1);
   });
 
+  test("are shown without what is malformed", async () => {
+    const odd = { ...BOOKS, replies_policy: "some", exclusive: "no" };
+    using shown = open(() => json([odd]));
+    await shown.rests();
+    expect(shown.view().items).toMatchObject([{ ...BOOKS, replies_policy: undefined }]);
+  });
+
   test("are hidden when the server does not support them", async () => {
     using shown = open(() => json({ error: "Not found" }, { status: 404 }));
     await shown.rests();
