@@ -19,8 +19,11 @@ export interface FollowedHashtags extends PagedList<FollowedTag> {
   renew(): Promise<void>;
   /** Follows a hashtag. Resolves with whether it is followed now; a failure shows an alert. */
   follow(name: string): Promise<boolean>;
-  /** Unfollows a hashtag at once, with an undo button in an alert; never rejects. */
-  unfollow(tag: FollowedTag): Promise<void>;
+  /**
+   * Unfollows a hashtag at once, with an undo button in an alert. Resolves with whether it is
+   * unfollowed; never rejects.
+   */
+  unfollow(tag: FollowedTag): Promise<boolean>;
 }
 
 export const followedHashtags = scoped((client: Client): FollowedHashtags => {
@@ -52,12 +55,13 @@ export const followedHashtags = scoped((client: Client): FollowedHashtags => {
     follow,
     async unfollow(tag) {
       const putBack = remove(tagKey(tag.name));
-      await keepAlive(client, async () => {
+      return keepAlive(client, async () => {
         try {
           await unfollowTag(api, tag.name);
         } catch (error) {
           putBack();
-          return alerts(client).showError(error);
+          alerts(client).showError(error);
+          return false;
         }
         followedTags(client).mark(tag.name, false);
         alerts(client).show({
@@ -65,6 +69,7 @@ export const followedHashtags = scoped((client: Client): FollowedHashtags => {
           message: msg`You no longer follow this hashtag.`,
           action: { label: msg`Undo`, run: () => void follow(tag.name) },
         });
+        return true;
       });
     },
   };

@@ -16,20 +16,23 @@ const SettingsDialog = latePart(
   "TimelineSettingsDialog",
 );
 
-/** Opens the settings of the page's timeline; for a list, also links to its editor. */
-function TimelineButton(props: { page: ShellPage }): ReactElement | null {
+const TagButton = latePart(() => import("./tag-button.tsx"), "TagButton");
+
+/** Buttons for the page's timeline: its settings, the editor of a list, following a hashtag. */
+function TimelineButtons(props: { page: ShellPage }): ReactElement | null {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { person } = useClient();
   const timeline = timelineOf(props.page);
   if (timeline === undefined || person === null) return null;
-  const list = /^list:(.*)$/s.exec(timeline)?.[1];
+  const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
   return (
     <>
-      {list !== undefined && (
+      {kind === "tag" && !/[+&-]/.test(argument) && <TagButton missing={null} tag={argument} />}
+      {kind === "list" && (
         <a
           className="round"
-          href={`${BASE}/lists/${encoded(list)}/edit`}
+          href={`${BASE}/lists/${encoded(argument)}/edit`}
           aria-label={t`Edit the list`}
           title={t`Edit the list`}
         >
@@ -86,7 +89,7 @@ export function Column(props: {
         <h1 ref={heading} tabIndex={-1}>
           <bdi className="one-line">{title}</bdi>
         </h1>
-        <TimelineButton key={page.view} page={page} />
+        <TimelineButtons key={page.view} page={page} />
       </div>
       {children}
     </>
