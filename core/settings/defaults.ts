@@ -15,13 +15,13 @@ export const DEFAULTS: Settings = {
   },
   content_warnings: { filter: "", shared_state: true },
   filtering_behavior: "hide",
+  timelines: {},
   notifications: {
     quickFilter: { active: "all", show: true, advanced: false },
     shows: {},
     alerts: {},
     sounds: {},
   },
-  timelines: {},
 };
 
 /** What a timeline shows unless the user chose otherwise: everything. */
