@@ -6,7 +6,8 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { createJudge, missingPhrases } from "./internal/judge.ts";
 import { contextOf } from "./matching.ts";
-import { createFilterKnowledge } from "./internal/known.ts";
+import { createHiding } from "./internal/hiding.ts";
+import { createFilterKnowledge, prepared } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { NO_VERDICT } from "./warning-phrases.ts";
@@ -29,11 +30,11 @@ export const filters = scoped((client: Client): FilterStore => {
     const matchers: Basis["matchers"] = new Map();
     return { ...active, matchers };
   });
-  const $basis = computed([$rules, $behavior, $revealed], (rules, behavior, revealed): Basis => ({
-    ...rules,
-    behavior,
-    revealed,
-  }));
+  const { $unwanted, missing: missingUnwanted } = createHiding(client);
+  const $basis = computed(
+    [$rules, $behavior, $revealed, $unwanted],
+    (rules, behavior, revealed, unwanted): Basis => ({ ...rules, behavior, revealed, unwanted }),
+  );
 
   function watch(id: string, name: string): ReadableAtom<Verdict> {
     const $verdict = atom(NO_VERDICT);
@@ -71,17 +72,23 @@ export const filters = scoped((client: Client): FilterStore => {
     },
     drops(basis, id, context) {
       if (context === undefined || person === null) return false;
+      if (basis.unwanted?.(id, context)) return true;
       if (!mayDrop(basis, id, contextOf(context))) return false;
       return judge(basis, id, context).action === "drop";
     },
     reveal(id) {
       $revealed.set(new Set([...$revealed.get(), store.get(id)?.reblog ?? id]));
     },
+    $known,
+    learn: known => prepared(known, learn),
     get canAdd() {
       return $known.get().canAdd;
     },
     list: () => $active.get().active,
-    missing: () => missingPhrases($active.get().active),
+    missing() {
+      const parts = [missingPhrases($active.get().active), missingUnwanted()].filter(Boolean);
+      return parts.length > 0 ? Promise.all(parts) : undefined;
+    },
     renew,
     async addStatus(filter, status) {
       const asking = await import("./internal/requests.ts").catch((cause: unknown) => {

@@ -3,6 +3,16 @@ import type { FilteringBehavior } from "../settings/types.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 import type { Poll } from "../api/statuses/polls.ts";
 
+/** A word, a phrase or a regular expression that a filter searches for. */
+export interface Phrase {
+  /** Version 2 of the API only. */
+  id?: string;
+  phrase: string;
+  wholeWord: boolean;
+  /** The phrase is the source of a regular expression; version 1 only, where the client searches. */
+  isExpression?: boolean;
+}
+
 /** A filter of either version of the API. */
 export interface Filter {
   id: string;
@@ -12,7 +22,7 @@ export interface Filter {
   expiresAt: number | null;
   /** `drop`: irreversible, or `hide` in version 2; `soft`: according to the user's settings. */
   action: "drop" | "soft" | "blur";
-  phrases: readonly { phrase: string; wholeWord: boolean }[];
+  phrases: readonly Phrase[];
   /** Ids of statuses that the user added to the filter. */
   statuses: readonly string[];
 }
@@ -47,6 +57,10 @@ export interface FilterStore {
   drops(basis: Basis, id: string, context: string | undefined): boolean;
   /** Shows a filtered status until the page closes. */
   reveal(id: string): void;
+  /** All filters, also expired ones, as far as known. */
+  $known: ReadableAtom<KnownFilters>;
+  /** Applies filters that a response or an action brought, and stores them. */
+  learn(known: KnownFilters): Promise<void>;
   /** Whether statuses can be added to filters. */
   readonly canAdd: boolean;
   /** Returns the active filters. */
@@ -59,14 +73,28 @@ export interface FilterStore {
   addStatus(filter: string, status: string): Promise<boolean>;
 }
 
+/** The user's filters, as far as known. */
+export interface KnownFilters {
+  filters: readonly Filter[];
+  /** Whether single statuses can be added to a filter: version 2 of the API only. */
+  canAdd: boolean;
+  /** The server has no filters. */
+  isMissing?: boolean;
+}
+
 /** Everything that verdicts depend on except statuses. */
 export interface Basis extends ActiveFilters {
   behavior: FilteringBehavior;
   /** Ids of statuses that the user revealed. */
   revealed: ReadonlySet<string>;
+  /** Finds what the settings hide; undefined if they hide nothing. */
+  unwanted: Unwanted | undefined;
   /** Created on first use. */
   matchers: Map<FilterContext, Matcher>;
 }
+
+/** Tells whether the settings hide a status or boost in the named column. */
+export type Unwanted = (id: string, column: string) => boolean;
 
 export interface Matcher {
   filters: readonly Filter[];
@@ -77,6 +105,11 @@ export interface Matcher {
 
 export interface ActiveFilters {
   active: readonly Filter[];
+  /**
+   * Ids of the filters that were added, changed or deleted while the page is open. For them, what
+   * the server said about statuses may be outdated.
+   */
+  changed: ReadonlySet<string>;
   /** In ms since 1970. */
   now: number;
 }

@@ -17,6 +17,14 @@ export const PREFERENCES = {
   use_pending_items: false,
   /** If false, emoji are shown as images, which are loaded one by one. */
   system_emoji_font: true,
+  /** This client's own: leaves out posts of bots in timelines. */
+  hide_bots: false,
+  /** This client's own: leaves out posts in timelines whose media lack a description. */
+  hide_undescribed_media: false,
+  /** This client's own: leaves out the user's boosts in timelines. */
+  hide_own_boosts: false,
+  /** This client's own: leaves out boosts of posts that the user boosted, favourited or saved. */
+  hide_known_boosts: false,
   trends: false,
   disable_swiping: false,
   /** This client's own: previews show the whole image instead of filling their area. */

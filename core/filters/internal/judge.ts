@@ -45,6 +45,23 @@ export function createJudge(client: Client) {
     return matches;
   }
 
+  /** Returns the server's matches, and our own of filters that changed since the page opened. */
+  function currentOf(
+    status: StatusRecord,
+    results: readonly FilterResult[],
+    context: FilterContext,
+    basis: Basis,
+  ): readonly Match[] {
+    const { changed, now } = basis;
+    const told = resultsOf(results, context, now);
+    if (changed.size === 0) return told;
+    const own = search(status, matcherOf(basis, context));
+    return [
+      ...told.filter(({ id }) => !changed.has(id)),
+      ...own.filter(({ id }) => changed.has(id)),
+    ];
+  }
+
   /** Returns the server's matches if it applied filters, else our own. */
   function matchesOf(status: StatusRecord, context: FilterContext, basis: Basis) {
     const matcher = matcherOf(basis, context);
@@ -52,7 +69,7 @@ export function createJudge(client: Client) {
       .filter(filter => filter.statuses.includes(status.id))
       .map(filter => matchOf(filter, []));
     const found = status.filtered
-      ? resultsOf(status.filtered, context, basis.now)
+      ? currentOf(status, status.filtered, context, basis)
       : search(status, matcher);
     return chosen.length > 0 ? [...found, ...chosen] : found;
   }

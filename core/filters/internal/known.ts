@@ -4,8 +4,8 @@ import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
 import { missingPhrases } from "./judge.ts";
 import { isExpired } from "../matching.ts";
-import { filtersStorage, type KnownFilters } from "./stored.ts";
-import type { ActiveFilters } from "../types.ts";
+import { filtersStorage } from "./stored.ts";
+import type { ActiveFilters, Filter, KnownFilters } from "../types.ts";
 
 /** When a page becomes visible, it reloads filters older than this many milliseconds. */
 const REFRESH_AFTER_MS = 300_000;
@@ -24,6 +24,18 @@ export interface FilterKnowledge {
   renew(): void;
 }
 
+/** Calls `learn` once the code that the filters need has loaded; never if it fails to load. */
+export async function prepared(
+  known: KnownFilters,
+  learn: (known: KnownFilters) => void,
+): Promise<void> {
+  const isReady = await missingPhrases(known.filters)?.then(
+    () => true,
+    () => false,
+  );
+  if (isReady !== false) learn(known);
+}
+
 export function createFilterKnowledge(client: Client): FilterKnowledge {
   const { environment } = client;
   const storage = filtersStorage(client);
@@ -35,8 +47,11 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
   let asking = false;
   let again = false;
 
+  const changed = new Set<string>();
+
   const $active = computed([$known, $now], ({ filters }, now): ActiveFilters => ({
     active: filters.filter(filter => !isExpired(filter, now)),
+    changed,
     now,
   }));
 
@@ -44,8 +59,12 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
   const isNew = () => environment.local.get(client.key("filters")) === null;
 
   function learn(known: KnownFilters): void {
-    if (!same(known, $known.get())) $known.set(known);
-    else if (!isNew()) return waitForExpiry();
+    if (!same(known, $known.get())) {
+      // Without stored filters, the statuses are as new as the filters.
+      if (!isNew())
+        for (const id of changedIds($known.get().filters, known.filters)) changed.add(id);
+      $known.set(known);
+    } else if (!isNew()) return waitForExpiry();
     storage.write(known);
     waitForExpiry();
   }
@@ -71,12 +90,7 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
     const code = await import("./requests.ts").catch(() => null);
     if (!code) return;
     await attempt(client, async () => {
-      const known = await code.fetchFilters(client);
-      const isReady = await missingPhrases(known.filters)?.then(
-        () => true,
-        () => false,
-      );
-      if (isReady !== false) learn(known);
+      await prepared(await code.fetchFilters(client), learn);
     });
   }
 
@@ -110,4 +124,10 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
   }
 
   return { $known, $active, start, update: learn, renew: () => void (hasStarted && renew()) };
+}
+
+function changedIds(before: readonly Filter[], after: readonly Filter[]): string[] {
+  const others = (all: readonly Filter[], from: readonly Filter[]) =>
+    all.filter(filter => !from.some(other => same(other, filter))).map(({ id }) => id);
+  return [...others(before, after), ...others(after, before)];
 }

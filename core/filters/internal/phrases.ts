@@ -3,7 +3,8 @@ import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import { matchOf } from "../matching.ts";
-import type { Filter, Match } from "../types.ts";
+import { compiled } from "./expressions.ts";
+import type { Filter, Match, Phrase } from "../types.ts";
 
 /*
  * Scripts without spaces between words, in which the end of a word can't be detected: Han, kana,
@@ -58,11 +59,15 @@ const MAX_PHRASES_PER_EXPRESSION = 10;
  * groups.
  */
 export function createMatcher(filters: readonly Filter[]): (text: string) => Match[] {
-  const rules = filters.flatMap(filter =>
+  const all = filters.flatMap(filter =>
     filter.phrases
       .filter(({ phrase }) => phrase.trim() !== "" && phrase.length <= MAX_PHRASE_CHARACTERS)
-      .map(({ phrase, wholeWord }) => ({ filter, phrase, has: createFinder(phrase, wholeWord) })),
+      .map(each => ({ filter, ...each })),
   );
+  const rules = all
+    .filter(({ isExpression }) => !isExpression)
+    .map(rule => ({ ...rule, has: createFinder(rule.phrase, rule.wholeWord) }));
+  const expressions = all.filter(({ isExpression }) => isExpression).flatMap(createExpression);
   const handfuls = Array.from(
     { length: Math.ceil(rules.length / MAX_PHRASES_PER_EXPRESSION) },
     (_, place) => {
@@ -75,15 +80,22 @@ export function createMatcher(filters: readonly Filter[]): (text: string) => Mat
   );
   return text => {
     const normal = text.normalize();
-    const found = handfuls
-      .filter(({ any }) => any.test(normal))
-      .flatMap(({ some }) => some.filter(({ has }) => has(normal)));
+    const found = [
+      ...handfuls.filter(({ any }) => any.test(normal)).flatMap(({ some }) => some),
+      ...expressions,
+    ].filter(({ has }) => has(normal));
     if (found.length === 0) return [];
     return filters.flatMap(filter => {
       const phrases = found.filter(rule => rule.filter === filter).map(({ phrase }) => phrase);
       return phrases.length > 0 ? [matchOf(filter, phrases)] : [];
     });
   };
+}
+
+/** Finds a regular expression. One that is invalid matches nothing. */
+function createExpression(rule: Phrase & { filter: Filter }) {
+  const expression = compiled(rule.phrase);
+  return expression ? [{ ...rule, has: (text: string) => expression.test(text) }] : [];
 }
 
 /** Cached: HTML takes long to read, a thread may have thousands of replies, and filters change. */

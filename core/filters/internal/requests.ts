@@ -9,9 +9,9 @@ import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { actionOf } from "../matching.ts";
-import type { KnownFilters } from "./stored.ts";
 import { profiles } from "../../profile/profile.ts";
-import type { Filter } from "../types.ts";
+import { sourceOf } from "./expressions.ts";
+import type { Filter, KnownFilters } from "../types.ts";
 
 /** Fetches filters with the newest API version that the server has; none if it has no filters. */
 export async function fetchFilters(client: Client): Promise<KnownFilters> {
@@ -28,7 +28,7 @@ export async function fetchFilters(client: Client): Promise<KnownFilters> {
     return { filters: (await fetchFiltersV1(api)).map(fromV1), canAdd: false };
   } catch (error) {
     if (!isMissing(error)) throw error;
-    return { filters: [], canAdd: false };
+    return { filters: [], canAdd: false, isMissing: true };
   }
 }
 
@@ -38,24 +38,37 @@ export async function addToFilter(client: Client, filter: string, status: string
   return (await alerts(client).attempt(add)) ?? false;
 }
 
-function fromV1({ id, phrase, whole_word, irreversible, ...rest }: FilterV1): Filter {
+export function fromV1({ id, phrase, whole_word, irreversible, ...rest }: FilterV1): Filter {
+  const source = sourceOf(phrase);
   return {
     id,
     title: phrase,
     ...common(rest),
     action: irreversible ? "drop" : "soft",
-    phrases: [{ phrase, wholeWord: whole_word }],
+    phrases: [
+      source === undefined
+        ? { phrase, wholeWord: whole_word }
+        : { phrase: source, wholeWord: false, isExpression: true },
+    ],
     statuses: [],
   };
 }
 
-function fromV2({ id, title, filter_action, keywords, statuses, ...rest }: FilterV2): Filter {
+export function fromV2({
+  id,
+  title,
+  filter_action,
+  keywords,
+  statuses,
+  ...rest
+}: FilterV2): Filter {
   return {
     id,
     title,
     ...common(rest),
     action: actionOf(filter_action),
-    phrases: keywords.map(({ keyword, whole_word }) => ({
+    phrases: keywords.map(({ id: keywordId, keyword, whole_word }) => ({
+      ...(keywordId && { id: keywordId }),
       phrase: keyword,
       wholeWord: whole_word,
     })),

@@ -1,14 +1,7 @@
 import type { Client } from "../../client.ts";
 import { persisted } from "../../lib/persist.ts";
 import { isPlain } from "../../lib/same.ts";
-import type { Filter } from "../types.ts";
-
-/** The user's filters, as far as known. */
-export interface KnownFilters {
-  filters: readonly Filter[];
-  /** Whether single statuses can be added to a filter: version 2 of the API only. */
-  canAdd: boolean;
-}
+import type { Filter, KnownFilters } from "../types.ts";
 
 /** The last known filters, stored so that they apply from the first screen on. */
 export const filtersStorage = (client: Client) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFilter } from "../../../core/api/filters.ts";
+import { saveFilterV1 } from "../../../core/api/filters.ts";
 import { fetchFilters, addToFilter } from "../../../core/filters/internal/requests.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
 import { signIn } from "../../support/core/sign-in.ts";
@@ -8,7 +8,7 @@ import { signIn } from "../../support/core/sign-in.ts";
 
 test("a filter on Pleroma has one phrase, which is its title", async () => {
   await using alice = await signIn("alice");
-  const made = await createFilter(alice.client.api, {
+  const made = await saveFilterV1(alice.client.api, {
     phrase: "the sea",
     context: ["home", "public"],
     irreversible: true,
