@@ -5,6 +5,7 @@ import { renderBareStatus } from "./bare/status.ts";
 import { knownAccount } from "./data/accounts.ts";
 import { openDatabase } from "./data/storage/database.ts";
 import { flakes } from "./data/storage/flake.ts";
+import { toSecondVersion } from "./data/filters.ts";
 import { plantFeaturedTags } from "./data/featured-tags.ts";
 import { type NewNotification, notify } from "./data/notifications.ts";
 import { plantFollowedTags } from "./data/followed-tags.ts";
@@ -100,6 +101,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     plantFeaturedTags(world, featuredTags);
     plantLists(world, lists);
     plantFollowedTags(world);
+    if (bare) toSecondVersion(world);
   }
   const { app, faults } = bare
     ? createBareApp(world, options, bare === "streaming")

@@ -10,6 +10,15 @@ export interface FilterRow {
   action: string;
   whole_word: number;
   expires_at: number | null;
+  /** Of the second version, which has keywords of its own; null in the first one. */
+  title: string | null;
+}
+
+export interface KeywordRow {
+  id: number;
+  filter_id: number;
+  keyword: string;
+  whole_word: number;
 }
 
 /** Oldest first; expired ones are told too. */
@@ -24,7 +33,7 @@ export const filterOf = ({ database }: World, account_id: string, id: string) =>
     id: Number(id),
   });
 
-export type FilterChange = Omit<FilterRow, "id" | "account_id">;
+export type FilterChange = Omit<FilterRow, "id" | "account_id" | "title"> & { title?: string };
 
 /** Gives its id. */
 export const addFilter = ({ database }: World, account_id: string, filter: FilterChange): number =>
@@ -33,13 +42,41 @@ export const addFilter = ({ database }: World, account_id: string, filter: Filte
 export function changeFilter({ database }: World, id: number, filter: FilterChange): void {
   database.run(
     `UPDATE filters SET phrase = :phrase, context = :context, action = :action,
-     whole_word = :whole_word, expires_at = :expires_at WHERE id = :id`,
-    { id, ...filter },
+     whole_word = :whole_word, expires_at = :expires_at, title = :title WHERE id = :id`,
+    { title: null, id, ...filter },
   );
 }
 
-export const removeFilter = ({ database }: World, { id }: FilterRow): void =>
-  void database.run("DELETE FROM filters WHERE id = :id", { id });
+export function removeFilter({ database }: World, { id }: FilterRow): void {
+  database.run("DELETE FROM filters WHERE id = :id", { id });
+  database.run("DELETE FROM filter_keywords WHERE filter_id = :id", { id });
+  database.run("DELETE FROM filtered_statuses WHERE filter_id = :id", { id });
+}
+
+export const keywordsOf = ({ database }: World, { id }: FilterRow): KeywordRow[] =>
+  database.all("SELECT * FROM filter_keywords WHERE filter_id = :id ORDER BY id", { id });
+
+export const addKeyword = ({ database }: World, keyword: Omit<KeywordRow, "id">): void =>
+  void database.insert("filter_keywords", { ...keyword });
+
+export const changeKeyword = ({ database }: World, keyword: KeywordRow): void =>
+  void database.run(
+    "UPDATE filter_keywords SET keyword = :keyword, whole_word = :whole_word WHERE id = :id AND filter_id = :filter_id",
+    { ...keyword },
+  );
+
+export const removeKeyword = ({ database }: World, { id: filter }: FilterRow, id: number): void =>
+  void database.run("DELETE FROM filter_keywords WHERE id = :id AND filter_id = :filter", {
+    id,
+    filter,
+  });
+
+/** Gives the planted filters titles and keywords, as the second version has them. */
+export function toSecondVersion({ database }: World): void {
+  database.run(`INSERT INTO filter_keywords (filter_id, keyword, whole_word)
+    SELECT id, phrase, whole_word FROM filters WHERE title IS NULL`);
+  database.run("UPDATE filters SET title = phrase WHERE title IS NULL");
+}
 
 /** Puts a single status into a filter; once is enough. */
 export const filterStatus = ({ database }: World, { id }: FilterRow, status_id: string): void =>
@@ -47,6 +84,13 @@ export const filterStatus = ({ database }: World, { id }: FilterRow, status_id: 
     id,
     status_id,
   });
+
+/** Takes it out again. */
+export const unfilterStatus = ({ database }: World, { id }: FilterRow, status_id: string): void =>
+  void database.run(
+    "DELETE FROM filtered_statuses WHERE filter_id = :id AND status_id = :status_id",
+    { id, status_id },
+  );
 
 export const statusesIn = ({ database }: World, { id }: FilterRow) =>
   database

@@ -37,9 +37,12 @@ const SILENCED = `
   UNION SELECT a.id FROM accounts a JOIN domain_blocks d ON d.domain = a.host
     WHERE d.account_id = :viewer`;
 
-/** Whether an irreversible filter of :viewer finds s; Pleroma looks for ends of words, too. */
+/**
+ * Whether an irreversible filter of :viewer finds s; Pleroma looks for ends of words, too. Filters
+ * of the second version leave posts where they are.
+ */
 const FILTERED = `(s.account_id <> :viewer AND EXISTS (
-  SELECT 1 FROM filters f WHERE f.account_id = :viewer AND f.action = 'hide'
+  SELECT 1 FROM filters f WHERE f.account_id = :viewer AND f.action = 'hide' AND f.title IS NULL
     AND (f.expires_at IS NULL OR f.expires_at > :now)
     AND instr(lower(ifnull(s.text, s.html)), lower(f.phrase)) > 0))`;
 

@@ -183,9 +183,15 @@ export const SCHEMA = `
 
   CREATE TABLE filters (
     id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, phrase TEXT NOT NULL,
-    context TEXT NOT NULL, action TEXT NOT NULL, whole_word INTEGER NOT NULL, expires_at INTEGER
+    context TEXT NOT NULL, action TEXT NOT NULL, whole_word INTEGER NOT NULL, expires_at INTEGER,
+    title TEXT
   ) STRICT;
   CREATE INDEX filters_by_account ON filters (account_id);
+
+  CREATE TABLE filter_keywords (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, filter_id INTEGER NOT NULL, keyword TEXT NOT NULL,
+    whole_word INTEGER NOT NULL
+  ) STRICT;
 
   CREATE TABLE filtered_statuses (
     filter_id INTEGER NOT NULL, status_id TEXT NOT NULL, PRIMARY KEY (filter_id, status_id)
