@@ -1,5 +1,5 @@
 import type { FilterV1Change, FilterV2Change } from "../api/filters.ts";
-import { phraseOf } from "./internal/expressions.ts";
+import { phraseOf } from "./expressions.ts";
 import type { Filter, FilterContext, Phrase } from "./types.ts";
 
 /** When a filter that is being written ends: never, as it did before, or after so many seconds. */

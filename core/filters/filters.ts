@@ -98,11 +98,13 @@ export const filters = scoped((client: Client): FilterStore => {
         return null;
       });
       if (!(await asking?.addToFilter(client, filter, status))) return false;
-      const { filters: all, canAdd } = $known.get();
-      const more = all.map(one =>
-        one.id === filter ? { ...one, statuses: [...one.statuses, status] } : one,
+      const known = $known.get();
+      const more = known.filters.map(one =>
+        one.id === filter && !one.statuses.includes(status)
+          ? { ...one, statuses: [...one.statuses, status] }
+          : one,
       );
-      learn({ filters: more, canAdd });
+      learn({ ...known, filters: more });
       return true;
     },
   };

@@ -33,6 +33,7 @@ const BookmarkFolders = lateTag(
   () => import("../bookmark-folders/index.ts"),
 );
 const MorePage = latePart(() => import("./more-page.tsx"), "MorePage");
+const Filters = lateTag("lily-filters", () => import("../filters/index.ts"));
 const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
 /** The full client: manages the address bar and the layout. Every page is an element. */
@@ -155,6 +156,8 @@ function View(props: {
       return <People {...waiting} list={page.list} of={page.of} {...shared} />;
     case "list":
       return <Lists {...waiting} list={page.list} {...shared} />;
+    case "filter":
+      return <Filters {...waiting} filter={page.filter} phrase={page.phrase} {...shared} />;
     case "not-found":
       return <NotFound />;
   }
@@ -186,6 +189,8 @@ function PlaceView(props: {
       return <Lists {...waiting} {...shared} />;
     case "followed_tags":
       return <FollowedTags {...waiting} {...withoutMemory} />;
+    case "filters":
+      return <Filters {...waiting} {...shared} />;
     case "pinned":
       return <lily-timeline timeline={`account:${person}:pinned`} {...shared} />;
     default:

@@ -4,6 +4,7 @@ import {
   Bookmark,
   Boxes,
   Flame,
+  Funnel,
   Globe,
   Hash,
   List,
@@ -51,7 +52,12 @@ const YOURS: Links = {
   pinned: Pin,
 };
 
-const PEOPLE: Links = { "follow-requests": UserRoundPlus, mutes: VolumeX, blocks: Ban };
+const PEOPLE: Links = {
+  "follow-requests": UserRoundPlus,
+  mutes: VolumeX,
+  blocks: Ban,
+  filters: Funnel,
+};
 
 /** Links to all places of the client, in groups. */
 export function MorePage(props: { onOpen: (href: string) => void }): ReactElement {
@@ -60,7 +66,7 @@ export function MorePage(props: { onOpen: (href: string) => void }): ReactElemen
     <nav className="places" aria-label={t`All pages`}>
       <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
       <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
-      <Group title={<Trans>People</Trans>} links={PEOPLE} />
+      <Group title={<Trans>People and filters</Trans>} links={PEOPLE} />
       <ServerField onOpen={props.onOpen} />
     </nav>
   );

@@ -31,6 +31,7 @@ export const PLACES = {
   lists: { title: msg`Lists` },
   followed_tags: { title: msg`Followed hashtags` },
   pinned: { title: msg`Pinned posts` },
+  filters: { title: msg`Filters` },
   more: { title: msg`More`, isPublic: true },
 } as const satisfies Record<string, Place>;
 

@@ -22,6 +22,8 @@ type Goal = {
   | { name: "timeline"; timeline: TimelineName }
   /** The settings and members of a list. */
   | { name: "list"; list: string }
+  /** A filter that is written: its id, or `new`, perhaps with a phrase. */
+  | { name: "filter"; filter: string; phrase?: string }
   /** A list of accounts that belongs to a status. */
   | { name: "people"; list: "reblogged_by" | "favourited_by"; of: string }
 );
@@ -85,6 +87,11 @@ export class Routes extends EventTarget {
         const server = originOf(decode(found["host"] ?? ""));
         return server ? { ...render(found), server } : NOT_FOUND;
       });
+    const filter = ({ id = "" }: Parameters): Goal => ({
+      name: "filter",
+      filter: decode(id),
+      phrase: new URLSearchParams(location.search).get("phrase") ?? undefined,
+    });
     const compose = (): Goal => ({ name: "compose", search: location.search });
     this.#router = new Router(
       this as never,
@@ -93,6 +100,8 @@ export class Routes extends EventTarget {
         ...Object.keys(PLACES).map(name => place(`${name}{/}?`, name as PlaceName)),
         ...Object.entries(ALIASES).map(([path, name]) => place(path, name)),
         timeline("/bookmarks/:name", "bookmarks"),
+        route("/filters/:id", filter),
+        route("/filters/:id/edit", filter),
         timeline("/lists/:name", "list"),
         route("/lists/:id/:part(edit|members)", ({ id = "" }) => ({
           name: "list",

@@ -31,6 +31,8 @@ export function useTitle(page: ShellPage): string {
       return collection === undefined ? t`List` : t`Edit “${collection}”`;
     case "people":
       return page.list === "reblogged_by" ? t`Boosted by` : t`Favourited by`;
+    case "filter":
+      return page.filter === "new" ? t`New filter` : t`Edit filter`;
     case "not-found":
       return t`Not found`;
   }

@@ -6,6 +6,7 @@ import type { AccountDialogName } from "./menu/account-menu.tsx";
 import { hostOf } from "./host.ts";
 import { LanguagesDialog } from "./languages-dialog.tsx";
 import { ListsDialog } from "./lists/lists-dialog.tsx";
+import { NewFilterDialog } from "../status-dialogs/filter-dialog.tsx";
 import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
 
 export { words, sheets } from "../status-dialogs/words.ts";
@@ -30,6 +31,8 @@ export function AccountDialog(props: {
       return <LanguagesDialog account={account} onClose={onClose} />;
     case "lists":
       return <ListsDialog account={account} onClose={onClose} />;
+    case "filter":
+      return <NewFilterDialog phrase={`@${account.username}`} onClose={onClose} />;
     case "report":
       return <ReportDialog account={account} onClose={onClose} />;
   }

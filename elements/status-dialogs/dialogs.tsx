@@ -10,7 +10,7 @@ import { BoostDialog } from "./boost-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EmbedDialog } from "./embed-dialog.tsx";
 import { FavouriteDialog } from "./favourite-dialog.tsx";
-import { FilterDialog } from "./filter-dialog.tsx";
+import { FilterDialog, NewFilterDialog } from "./filter-dialog.tsx";
 import { FolderDialog } from "./folder-dialog.tsx";
 import { PeopleDialog } from "./people-dialog.tsx";
 import { QuotePolicyDialog } from "./quote-policy-dialog.tsx";
@@ -22,9 +22,12 @@ import type { DialogProps } from "./types.ts";
 export { words, sheets } from "./words.ts";
 
 /** The open dialog of a status. */
-export function StatusDialog(props: DialogProps & { name: StatusDialogName }): ReactElement | null {
-  const { name: deed, ...rest } = props;
+export function StatusDialog(
+  props: DialogProps & { name: StatusDialogName; phrase?: string },
+): ReactElement | null {
+  const { name: deed, phrase, ...rest } = props;
   const author = useStore(accounts(useClient()).$account(props.status.account));
+  if (phrase !== undefined) return <NewFilterDialog {...rest} phrase={phrase} />;
   return draw(deed, rest, author);
 }
 

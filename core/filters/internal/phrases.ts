@@ -3,7 +3,7 @@ import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import { matchOf } from "../matching.ts";
-import { compiled } from "./expressions.ts";
+import { compiled } from "../expressions.ts";
 import type { Filter, Match, Phrase } from "../types.ts";
 
 /*

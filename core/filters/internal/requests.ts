@@ -10,7 +10,7 @@ import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { actionOf } from "../matching.ts";
 import { profiles } from "../../profile/profile.ts";
-import { sourceOf } from "./expressions.ts";
+import { sourceOf } from "../expressions.ts";
 import type { Filter, KnownFilters } from "../types.ts";
 
 /** Fetches filters with the newest API version that the server has; none if it has no filters. */

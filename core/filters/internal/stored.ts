@@ -7,9 +7,11 @@ import type { Filter, KnownFilters } from "../types.ts";
 export const filtersStorage = (client: Client) =>
   persisted<KnownFilters>(client.environment.local, client.key("filters"), {
     version: 1,
-    check({ filters, canAdd }) {
+    check({ filters, canAdd, isMissing }) {
       if (!Array.isArray(filters) || typeof canAdd !== "boolean") return undefined;
-      return filters.every(isFilter) ? { filters, canAdd } : undefined;
+      return filters.every(isFilter)
+        ? { filters, canAdd, ...(isMissing === true && { isMissing }) }
+        : undefined;
     },
     fallback: { filters: [], canAdd: false },
   });

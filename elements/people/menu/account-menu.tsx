@@ -14,6 +14,7 @@ export type AccountDialogName =
   | "remove-follower"
   | "report"
   | "lists"
+  | "filter"
   | "languages";
 
 const MenuItems = latePart(() => import("./menu-items.tsx"), "MenuItems");

@@ -9,6 +9,7 @@ import { RelationshipItems } from "./relationship-items.tsx";
 import { BlockItems } from "./block-items.tsx";
 import { ShareItems } from "./share-items.tsx";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
+import { FilterItem } from "./filter-item.tsx";
 import { MentionItems } from "./mention-items.tsx";
 
 /** All menu items that apply to an account. */
@@ -35,6 +36,7 @@ export function MenuItems(props: {
       {stranger && (
         <>
           <hr />
+          <FilterItem onAsk={props.onAsk} />
           <BlockItems {...props} />
         </>
       )}

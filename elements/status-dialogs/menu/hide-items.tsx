@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Bell, BellOff, EyeOff, Funnel } from "lucide";
-import { useRef, type ReactElement } from "react";
+import { useStore } from "@nanostores/react";
+import { useRef, useState, type ReactElement } from "react";
 import { filters } from "../../../core/filters/filters.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
 import { isDone, MUTE } from "../../../core/statuses/action-kinds.ts";
@@ -10,6 +11,7 @@ import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useClient } from "../../surface.ts";
+import { selectedPhrase } from "./selected-phrase.ts";
 import type { ItemsProps } from "./types.ts";
 
 /** Menu items to hide or mute a post. */
@@ -20,6 +22,10 @@ export function HideItems(props: ItemsProps): ReactElement {
   const store = statuses(client);
   const muted = isDone(MUTE, status);
   const own = status.account === client.person;
+
+  const { isMissing } = useStore(filters(client).$known);
+  // Once: the selection ends when the menu is used.
+  const [phrase] = useState(() => selectedPhrase(status));
 
   const line = useRef<HTMLHRElement>(null);
 
@@ -48,10 +54,19 @@ export function HideItems(props: ItemsProps): ReactElement {
           <Trans>Hide this post</Trans>
         </MenuItem>
       )}
-      {!own && filters(client).canAdd && (
-        <MenuItem icon={Funnel} onPress={() => onAsk("filter")}>
-          <Trans>Filter this post…</Trans>
-        </MenuItem>
+      {!own && !isMissing && (
+        <>
+          {phrase !== undefined && (
+            <MenuItem icon={Funnel} onPress={() => onAsk("filter", phrase)}>
+              <Trans>
+                Filter “<bdi>{<>{phrase}</>}</bdi>”…
+              </Trans>
+            </MenuItem>
+          )}
+          <MenuItem icon={Funnel} onPress={() => onAsk("filter")}>
+            <Trans>Filter this post…</Trans>
+          </MenuItem>
+        </>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { StatusRecord } from "../../../core/statuses/types.ts";
-import type { StatusDialogName } from "../../status/footer/use-status-dialogs.tsx";
+import type { AskStatusDialog } from "../../status/footer/use-status-dialogs.tsx";
 
 export interface ItemsProps {
   status: StatusRecord;
-  onAsk: (dialogName: StatusDialogName) => void;
+  onAsk: AskStatusDialog;
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { latePart } from "../../kit/late/late.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
-import type { StatusDialogName } from "./use-status-dialogs.tsx";
+import type { AskStatusDialog } from "./use-status-dialogs.tsx";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const StatusMenu = latePart(
@@ -13,10 +13,7 @@ const StatusMenu = latePart(
 );
 
 /** The menu of less frequent actions. */
-export function More(props: {
-  status: StatusRecord;
-  onAsk: (dialogName: StatusDialogName) => void;
-}): ReactElement {
+export function More(props: { status: StatusRecord; onAsk: AskStatusDialog }): ReactElement {
   const { t } = useLingui();
   return (
     <Menu className="action" name={t`More`} icon={<Icon of={Ellipsis} />}>

@@ -21,16 +21,19 @@ export type StatusDialogName =
   | "block"
   | "block-domain";
 
+/** Opens a dialog; the one for a filter may be about a phrase of the status. */
+export type AskStatusDialog = (name: StatusDialogName, phrase?: string) => void;
+
 const StatusDialog = latePart(() => import("../../status-dialogs/dialogs.tsx"), "StatusDialog");
 
 /** Returns a function that opens a dialog of a status, and the open dialog for rendering. */
 export function useStatusDialogs(status: StatusRecord): {
-  ask: (dialogName: StatusDialogName) => void;
+  ask: AskStatusDialog;
   dialog: ReactElement | null;
 } {
-  const [dialogName, ask] = useState<StatusDialogName>();
-  const dialog = dialogName ? (
-    <StatusDialog status={status} name={dialogName} onClose={() => ask(undefined)} />
+  const [asked, setAsked] = useState<{ name: StatusDialogName; phrase?: string }>();
+  const dialog = asked ? (
+    <StatusDialog status={status} {...asked} onClose={() => setAsked(undefined)} />
   ) : null;
-  return { ask, dialog };
+  return { ask: (name, phrase) => setAsked({ name, phrase }), dialog };
 }

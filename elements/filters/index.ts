@@ -1,0 +1,26 @@
+import { define } from "../define.tsx";
+import avatarCss from "../kit/pictures/avatar.css?inline";
+import fieldsCss from "../kit/controls/fields.css?inline";
+import { Filters, type FiltersProps } from "./filters.tsx";
+import { sheets } from "./words.ts";
+
+define({
+  tag: "lily-filters",
+  component: Filters,
+  attributes: { filter: "id", phrase: "string" },
+  properties: ["memory"],
+  sheets: [avatarCss, fieldsCss, ...sheets],
+  catalogues: {
+    english: import.meta.glob("../../core/locales/en/{core,kit,filters}.po", { eager: true }),
+    others: import.meta.glob([
+      "../../core/locales/*/{core,kit,filters}.po",
+      "!../../core/locales/en/*",
+    ]),
+  },
+});
+
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-filters": FiltersProps;
+  }
+}
