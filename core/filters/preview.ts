@@ -9,10 +9,13 @@ import type { FilterDraft } from "./draft.ts";
 import { createMatcher, searchText } from "./internal/phrases.ts";
 
 /** How many pages of home a preview searches. */
-const MAX_PREVIEW_PAGES = 5;
+const MAX_PREVIEW_PAGES = 4;
 
 /** How many posts each of them has. */
 const PREVIEW_PAGE_ITEMS = 40;
+
+/** Between two pages: Pleroma answers only three requests for a timeline in half a second. */
+const PAGE_PAUSE_MS = 400;
 
 /** The posts that a preview searches. */
 export interface PreviewPosts {
@@ -34,6 +37,8 @@ export interface FilterPreview {
 export const filterPreview = scoped((client: Client): FilterPreview => {
   const { api, person } = client;
   const store = statuses(client);
+  const pause = () =>
+    new Promise<void>(resolve => client.environment.after(PAGE_PAUSE_MS, resolve));
   const $posts = atom<PreviewPosts>({ ids: [], since: undefined, phase: "loading" });
 
   onMount($posts, () => {
@@ -63,6 +68,7 @@ export const filterPreview = scoped((client: Client): FilterPreview => {
         show("loading");
         if (next === null || next === link || ids.size === before) break;
         link = next;
+        await pause();
       }
       show("ready");
     }

@@ -1,6 +1,6 @@
 import { define } from "../define.tsx";
-import avatarCss from "../kit/pictures/avatar.css?inline";
 import fieldsCss from "../kit/controls/fields.css?inline";
+import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { sheets } from "./words.ts";
 
@@ -9,7 +9,7 @@ define({
   component: Filters,
   attributes: { filter: "id", phrase: "string" },
   properties: ["memory"],
-  sheets: [avatarCss, fieldsCss, ...sheets],
+  sheets: [...richTextSheets, fieldsCss, ...sheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,kit,filters}.po", { eager: true }),
     others: import.meta.glob([
