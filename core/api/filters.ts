@@ -11,7 +11,14 @@ const filterV1Shape = v.object({ ...common, phrase: text, whole_word: no, irreve
 export type FilterV1 = v.InferOutput<typeof filterV1Shape>;
 
 /** https://docs.joinmastodon.org/entities/FilterStatus/ */
-const membershipShape = v.object({ id, status_id: id });
+const membershipShape = v.union([
+  v.object({ id, status_id: id }),
+  // GoToSocial's name for the id of the status.
+  v.pipe(
+    v.object({ id, phrase: id }),
+    v.transform(({ phrase, ...rest }) => ({ ...rest, status_id: phrase })),
+  ),
+]);
 
 /** https://docs.joinmastodon.org/entities/Filter/ */
 const filterV2Shape = v.object({
@@ -20,7 +27,7 @@ const filterV2Shape = v.object({
   /** `warn`, `hide` or `blur`. */
   filter_action: v.fallback(v.string(), "warn"),
   keywords: list(v.object({ id: maybe(id), keyword: text, whole_word: no })),
-  statuses: list(v.object({ status_id: id })),
+  statuses: list(membershipShape),
 });
 export type FilterV2 = v.InferOutput<typeof filterV2Shape>;
 

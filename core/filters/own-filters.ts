@@ -50,8 +50,10 @@ export const ownFilters = scoped((client: Client): OwnFilters => {
   const loading = createLoadable(
     client,
     async () => {
+      const before = store.$known.get();
       const known = await fetchFilters(client);
-      await store.learn(known);
+      // Unless they were changed here meanwhile: the response may be older.
+      if (store.$known.get() === before) await store.learn(known);
       return known.isMissing ?? false;
     },
     { eachMount: true, known: () => (list().length > 0 ? false : undefined) },

@@ -19,6 +19,17 @@ interface Post {
   filtered?: { filter: { title: string; filter_action: string }; keyword_matches: string[] }[];
 }
 
+interface Whole {
+  id: string;
+  expires_at: string;
+  keywords: { id: string }[];
+}
+
+interface Member {
+  id: string;
+  status_id: string;
+}
+
 const town = demoTown();
 
 /** All of somebody's home, boosts as what they boost. */
@@ -94,6 +105,73 @@ describe("v2 filters, on a plain server", () => {
       { filter: { title: "bake-off" }, keyword_matches: [], status_matches: [first.id] },
     ]);
     expect((await person.send("POST", path, { status_id: "none" })).status).toBe(404);
+  });
+
+  test("are created, changed and deleted with their keywords and posts", async () => {
+    await using bare = await checkedInstance({ bare: true });
+    const person = await demoPerson(bare, "alice");
+    const made = await person.send("POST", "/api/v2/filters", {
+      title: "Sea",
+      context: ["home", "account"],
+      filter_action: "blur",
+      expires_in: 60,
+      keywords_attributes: [{ keyword: "ship", whole_word: true }, { keyword: "boat" }],
+    });
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        title: "Sea",
+        keywords: [{ keyword: "ship", whole_word: true }, { keyword: "boat" }],
+      },
+    });
+    const { id, keywords, expires_at } = made.body as Whole;
+    const path = `/api/v2/filters/${id}`;
+    const [ship, boat] = keywords;
+    const changed = await person.send("PUT", path, {
+      filter_action: "hide",
+      keywords_attributes: [
+        { id: ship!.id, keyword: "ships" },
+        { id: boat!.id, _destroy: true },
+      ],
+    });
+    expect(changed.body, "the rest stays as it was").toMatchObject({
+      title: "Sea",
+      context: ["home", "account"],
+      filter_action: "hide",
+      expires_at,
+      keywords: [{ id: ship!.id, keyword: "ships", whole_word: false }],
+    });
+    expect((await person.send("PUT", path, { expires_in: null })).body).toMatchObject({
+      expires_at: null,
+    });
+
+    const [post] = await home(bare, person);
+    await person.send("POST", `${path}/statuses`, { status_id: post!.id });
+    const members = (await person.get(`${path}/statuses`)).body as Member[];
+    expect(members).toMatchObject([{ status_id: post!.id }]);
+    await person.send("DELETE", `/api/v2/filters/statuses/${members[0]!.id}`);
+    expect((await person.get(`${path}/statuses`)).body).toEqual([]);
+
+    expect((await person.send("DELETE", path)).body).toEqual({});
+    expect((await person.get(path)).status).toBe(404);
+    expect((await person.send("DELETE", path)).status).toBe(404);
+  });
+
+  test("need a title, a known context and a known action", async () => {
+    await using bare = await checkedInstance({ bare: true });
+    const person = await demoPerson(bare, "alice");
+    const ask = async (body: object) => (await person.send("POST", "/api/v2/filters", body)).status;
+    expect(await ask({ context: ["home"] })).toBe(422);
+    expect(await ask({ title: "x", context: ["moon"] })).toBe(422);
+    expect(await ask({ title: "x", context: [] })).toBe(422);
+    expect(await ask({ title: "x", context: ["home"], filter_action: "explode" })).toBe(422);
+  });
+
+  test("leave the posts that they hide to the client", async () => {
+    await using bare = await checkedInstance({ bare: true });
+    const posts = await home(bare, await demoPerson(bare, "alice"));
+    const raffle = posts.find(({ content }) => content.includes("raffle"))!;
+    expect(raffle.filtered).toMatchObject([{ filter: { filter_action: "hide" } }]);
   });
 
   test("come with preferences", async () => {

@@ -58,6 +58,8 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
   /** Whether this browser has no stored filters. */
   const isNew = () => environment.local.get(client.key("filters")) === null;
 
+  client.onEnd(() => stopWaiting());
+
   function learn(known: KnownFilters): void {
     if (!same(known, $known.get())) {
       // Without stored filters, the statuses are as new as the filters.
@@ -90,7 +92,11 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
     const code = await import("./requests.ts").catch(() => null);
     if (!code) return;
     await attempt(client, async () => {
-      await prepared(await code.fetchFilters(client), learn);
+      const before = $known.get();
+      const known = await code.fetchFilters(client);
+      // Changed here meanwhile: the response may be older.
+      if ($known.get() === before) await prepared(known, learn);
+      else again = true;
     });
   }
 
@@ -110,7 +116,6 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
     if (hasStarted) return;
     hasStarted = true;
     waitForExpiry();
-    client.onEnd(() => stopWaiting());
     // Visible posts may have to be hidden, so don't wait until the page is idle.
     if (isNew()) void renew();
     else client.onEnd(environment.whenCalm(() => void renew()));
