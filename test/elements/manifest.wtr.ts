@@ -11,6 +11,7 @@ import "../../elements/login/index.ts";
 import "../../elements/notification-bell/index.ts";
 import "../../elements/notifications/index.ts";
 import "../../elements/status/index.ts";
+import "../../elements/filters/index.ts";
 import "../../elements/people/index.ts";
 import "../../elements/profile/index.ts";
 import "../../elements/thread/index.ts";

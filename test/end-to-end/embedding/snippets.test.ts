@@ -29,6 +29,7 @@ const SHOWN: Record<string, RegExp> = {
   "lily-login": /Open on localhost/,
   "lily-notification-bell": /^$/,
   "lily-notifications": /Open on localhost/,
+  "lily-filters": /Sign in to see your filters/,
   "lily-people": /private/,
   "lily-profile": /Bob/,
   "lily-status": /In praise of the last bus/,
