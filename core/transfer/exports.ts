@@ -1,4 +1,5 @@
 import { map, type ReadableAtom } from "nanostores";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
@@ -10,6 +11,8 @@ export interface ExportView {
   count: number;
   /** Set if reading failed. */
   failure?: Failure;
+  /** The server has no such list. */
+  isMissing?: true;
 }
 
 export interface ExportStore {
@@ -34,7 +37,8 @@ export const exportFiles = scoped((client: Client): ExportStore => {
           $views.setKey(kind, { count: lines.length });
         }
       } catch (error) {
-        if (!ending.signal.aborted)
+        if (isMissing(error)) $views.setKey(kind, { count: 0, isMissing: true });
+        else if (!ending.signal.aborted)
           $views.setKey(kind, { count: lines.length, failure: failureOf(client, error) });
         return undefined;
       }

@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { isUnreachable, RateLimited, SignedOut } from "../api/http/errors.ts";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { rateLimits } from "../instance/rate-limits.ts";
 import { scoped } from "../lib/scope.ts";
+import { writeCsv } from "./csv.ts";
 import { keyOf, readFile, type Line, type NewLine, type TransferKind } from "./files.ts";
 import { actions } from "./internal/act.ts";
 import { readCollection } from "./internal/collections.ts";
@@ -32,6 +34,8 @@ export interface ImportView {
   /** In the order of the file. */
   results: readonly LineResult[];
   failure?: Failure;
+  /** The server has nothing of this kind. */
+  isMissing?: true;
 }
 
 /** Imports a file, also while other pages are shown. Promises never reject. */
@@ -141,6 +145,7 @@ export const imports = scoped((client: Client): ImportStore => {
         await run(kind, lines, signal);
       } catch (error) {
         if (signal.aborted) change({ phase: "cancelled", failure: undefined });
+        else if (isMissing(error)) change({ phase: "cancelled", isMissing: true });
         else change({ phase: "cancelled", failure: failureOf(client, error) });
       }
     },
@@ -164,6 +169,19 @@ function withHost({ issuer }: Client, kind: TransferKind, line: Line): Line {
     return line;
   return { ...line, subject: `${subject}@${new URL(issuer).host}` };
 }
+
+/** Each line of the file with what became of it, for other programs. */
+export const writeResults = (
+  { results }: ImportView,
+  words: (result: LineResult) => readonly [outcome: string, reason: string],
+): string =>
+  writeCsv(
+    results.map(result => {
+      const [outcome, reason] = words(result);
+      // Spreadsheets would run a server's message that begins like a formula.
+      return [...result.line.cells, outcome, reason.replace(/^(?=[=+\-@\t])/, "'")];
+    }),
+  );
 
 /** Whether the next line would fail in the same way. */
 const isObstacle = (error: unknown): boolean =>

@@ -25,6 +25,7 @@ const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const People = lateTag("lily-people", () => import("../people/index.ts"));
+const Transfer = lateTag("lily-transfer", () => import("../transfer/index.ts"));
 const RemoteBar = latePart(() => import("./remote-bar.tsx"), "RemoteBar");
 const Lists = lateTag("lily-lists", () => import("../lists/index.ts"));
 const FollowedTags = lateTag("lily-followed-tags", () => import("../followed-tags/index.ts"));
@@ -185,6 +186,8 @@ function PlaceView(props: {
   switch (props.place) {
     case "notifications":
       return <NotificationsPage {...waiting} {...shared} />;
+    case "settings/export":
+      return <Transfer {...waiting} {...shared} />;
     case "lists":
       return <Lists {...waiting} {...shared} />;
     case "followed_tags":

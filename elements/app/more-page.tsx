@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
+  ArrowDownUp,
   Ban,
   Bookmark,
   Boxes,
@@ -50,6 +51,7 @@ const YOURS: Links = {
   lists: List,
   followed_tags: Hash,
   pinned: Pin,
+  "settings/export": ArrowDownUp,
 };
 
 const PEOPLE: Links = {

@@ -32,6 +32,7 @@ export const PLACES = {
   followed_tags: { title: msg`Followed hashtags` },
   pinned: { title: msg`Pinned posts` },
   filters: { title: msg`Filters` },
+  "settings/export": { title: msg`Export and import` },
   more: { title: msg`More`, isPublic: true },
 } as const satisfies Record<string, Place>;
 
@@ -54,6 +55,9 @@ export const ALIASES: Record<string, PlaceName> = {
   "lists/new": "lists",
   "friend-requests": "follow-requests",
   follow_requests: "follow-requests",
+  "settings/exports": "settings/export",
+  "settings/imports": "settings/export",
+  "settings/import": "settings/export",
   "getting-started": "more",
   "getting-started-misc": "more",
 };

@@ -16,6 +16,7 @@ import "../../elements/people/index.ts";
 import "../../elements/profile/index.ts";
 import "../../elements/thread/index.ts";
 import "../../elements/timeline/index.ts";
+import "../../elements/transfer/index.ts";
 
 const folders = Object.keys(import.meta.glob("../../elements/*/index.ts")).map(path =>
   path.split("/").at(-2)!,

@@ -35,6 +35,7 @@ const SHOWN: Record<string, RegExp> = {
   "lily-status": /In praise of the last bus/,
   "lily-thread": /In praise of the last bus/,
   "lily-timeline": /lighthouse/,
+  "lily-transfer": /Open on localhost/,
 };
 
 /** A snippet with the addresses of the demo instance. */

@@ -1,0 +1,27 @@
+import type { ElementState, ElementStates } from "../kit/states/element-state.ts";
+import { signedInAnswers, signedOutAnswers } from "../kit/states/samples.ts";
+
+const signedIn = { signedIn: true, answers: signedInAnswers } as const;
+
+/** A press of a button that saves nothing, since its file can't be read. */
+const exporting = (answer: NonNullable<ElementState["answers"]>[string], shows: string) => ({
+  signedIn: true,
+  answers: { ...signedInAnswers, "/api/v1/domain_blocks": answer },
+  press: "Export: Blocked servers",
+  shows,
+});
+
+export const states: ElementStates = {
+  bare: { ...signedIn, shows: "Choose a file" },
+  "signed out": { answers: signedOutAnswers, shows: "Sign in to save your follows" },
+  "read-only": { ...signedIn, attributes: { readonly: "" }, shows: "following_accounts.csv" },
+  exporting: exporting("never", "Reading: 0 so far"),
+  "export that isn’t offered": exporting(
+    { status: 404, body: { error: "Not found" } },
+    "This server doesn’t offer it.",
+  ),
+  "export that failed": exporting(
+    { status: 422, body: { error: "Something is wrong" } },
+    "Something is wrong",
+  ),
+};
