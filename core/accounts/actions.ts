@@ -41,9 +41,9 @@ export interface AccountActions {
   removeFollower(id: string): Promise<void>;
   /** Sets a private note; an empty one removes it. */
   note(id: string, text: string): Promise<void>;
-  /** Blocks a whole server, such as `example.social`. */
-  blockDomain(host: string): Promise<void>;
-  unblockDomain(host: string): Promise<void>;
+  /** Blocks a whole server, such as `example.social`. Resolves whether it did. */
+  blockDomain(host: string): Promise<boolean>;
+  unblockDomain(host: string): Promise<boolean>;
 }
 
 function waitingFollow(of: string, on: boolean, options: FollowOptions): WaitingAction {
@@ -147,18 +147,19 @@ export const accountActions = scoped((client: Client): AccountActions => {
   };
 
   /** Updates the relationships here: the response to a domain block contains none. */
-  async function domain(host: string, blocked: boolean): Promise<void> {
-    await keepAlive(client, async () => {
+  function domain(host: string, blocked: boolean): Promise<boolean> {
+    return keepAlive(client, async () => {
       try {
         await (blocked ? blockDomain : unblockDomain)(client.api, host);
       } catch (error) {
         alerts(client).showError(error);
-        return;
+        return false;
       }
       store.markHost(host, blocked);
-      if (!blocked) return;
+      if (!blocked) return true;
       entityEvents(client).emit({ kind: "forgot", of: { host }, from: "all" });
       entityEvents(client).emit({ kind: "silenced", of: { host } });
+      return true;
     });
   }
 

@@ -13,7 +13,7 @@ export interface AccountListStore {
   /** Removes an account from open lists; the returned function puts it back in its place. */
   remove(of: AccountListKind | AccountListName, account: string): () => void;
   /** Reloads an open list; `back` is an account that was removed and may return. */
-  reload(kind: AccountListKind, back?: string): void;
+  reload(of: AccountListKind | AccountListName, back?: string): void;
 }
 
 export const accountLists = scoped((client: Client): AccountListStore => {
@@ -35,8 +35,8 @@ export const accountLists = scoped((client: Client): AccountListStore => {
       const undo = matching(of).map(list => list.remove(account));
       return () => undo.forEach(putBack => putBack());
     },
-    reload(kind, back) {
-      for (const list of matching(kind)) void list.renew(back);
+    reload(of, back) {
+      for (const list of matching(of)) void list.renew(back);
     },
   };
 });

@@ -13,6 +13,9 @@ type OtherKind =
 
 export type AccountListKind = OwnKind | OtherKind;
 
+/** The user's own lists that can be searched, and from which several people can be removed. */
+export type ManagedKind = "blocks" | "mutes" | "endorsements";
+
 /** The name of a list, with the id of what it belongs to. */
 export type AccountListName = OwnKind | `${OtherKind}:${string}`;
 

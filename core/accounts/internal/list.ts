@@ -1,6 +1,11 @@
 import type { Account } from "../../api/accounts/accounts.ts";
 import * as endorsements from "../../api/accounts/endorsements.ts";
-import { fetchAccountList, fetchFamiliarFollowers } from "../../api/accounts/lists.ts";
+import {
+  fetchAccountList,
+  fetchFamiliarFollowers,
+  fetchRelatedList,
+} from "../../api/accounts/lists.ts";
+import type { Relationship } from "../../api/accounts/relationships.ts";
 import { ApiError } from "../../api/http/errors.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Page, PageOptions } from "../../api/http/pages.ts";
@@ -8,7 +13,14 @@ import type { Client } from "../../client.ts";
 import { createPagedList, type OwnPagedList } from "../../paged-list.ts";
 import { accounts } from "../accounts.ts";
 import { relationships } from "../relationships.ts";
-import { kindOf, type AccountListName } from "../types.ts";
+import { kindOf, type AccountListKind, type AccountListName } from "../types.ts";
+
+/** What being in one of the user's own lists says about a relationship. */
+const MEANING: { [Kind in AccountListKind]?: Partial<Relationship> } = {
+  blocks: { blocking: true },
+  mutes: { muting: true },
+  endorsements: { endorsed: true },
+};
 
 /** Creates a list of account ids in the server's order. */
 export function createAccountList(client: Client, name: AccountListName): OwnPagedList<string> {
@@ -20,6 +32,7 @@ export function createAccountList(client: Client, name: AccountListName): OwnPag
 
   async function fetch(options: PageOptions): Promise<Pick<Page<Account>, "items" | "next">> {
     if (kind === "familiar") return { items: await fetchFamiliarFollowers(api, of), next: null };
+    if (kind === "blocks" || kind === "mutes") return fetchRelated(kind, options);
     if (kind !== "endorsements") return fetchAccountList(api, kind, of, options);
     if (of === person) return endorsements.fetchEndorsements(api, options);
     try {
@@ -29,6 +42,26 @@ export function createAccountList(client: Client, name: AccountListName): OwnPag
       // Pleroma's own endpoint is older than Mastodon's.
       return endorsements.fetchPleromaEndorsements(api, of, options);
     }
+  }
+
+  async function fetchRelated(kind: "blocks" | "mutes", options: PageOptions) {
+    const startedAt = client.tick();
+    const { items, next } = await fetchRelatedList(api, kind, options);
+    const known = items.flatMap(({ relationship }) => relationship ?? []);
+    relationships(client).import(known, { source: "answer", startedAt });
+    return { items: items.map(({ account }) => account), next };
+  }
+
+  /** Corrects relationships that are known already: another client may have changed them. */
+  function noteMeaning(ids: readonly string[], startedAt: number): void {
+    const meaning = of === "" || of === person ? MEANING[kind] : undefined;
+    if (!meaning) return;
+    const store = relationships(client);
+    const known = ids.filter(id => store.get(id));
+    store.import(
+      known.map(id => ({ id, ...meaning })),
+      { source: "answer", startedAt },
+    );
   }
 
   /** Whether the error means a hidden or missing list; the user's own are never hidden. */
@@ -53,6 +86,7 @@ export function createAccountList(client: Client, name: AccountListName): OwnPag
       options.signal.throwIfAborted();
       for (const account of items) store.import(account, { source: "answer", startedAt });
       const ids = items.map(({ id }) => id);
+      noteMeaning(ids, startedAt);
       relationships(client).loadMissing(ids);
       return { items: ids, next };
     },

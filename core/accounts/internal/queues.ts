@@ -14,12 +14,14 @@ import { keepAlive } from "../../entities/keep-alive.ts";
 export interface AccountQueues {
   /**
    * Runs an action. Resolves with the server's response, or null if it refused. `waiting` is the
-   * action's form in the outbox, for when the server can't be reached.
+   * action's form in the outbox, for when the server can't be reached. `onError` gets an error that
+   * would otherwise be shown as an alert.
    */
   run(
     account: string,
     kind: AccountActionKind,
     waiting?: WaitingAction,
+    onError?: (error: unknown) => void,
   ): Promise<Relationship | null>;
 }
 
@@ -27,6 +29,7 @@ export interface AccountQueues {
 interface QueuedAction {
   kind: AccountActionKind;
   waiting: WaitingAction | undefined;
+  onError(error: unknown): void;
   /** Whether the user followed the account or had asked to. */
   before: boolean;
   undo(): void;
@@ -74,18 +77,18 @@ export const accountQueues = scoped((client: Client): AccountQueues => {
       if (waiting && isUnreachable(error)) return queueInOutbox(true);
       turns.shift();
       action.undo();
-      alerts(client).showError(error);
+      action.onError(error);
       return null;
     }
   }
 
   return {
-    run(account, kind, waiting) {
+    run(account, kind, waiting, onError = error => alerts(client).showError(error)) {
       const queue = queues.get(account) ?? { turns: [], last: Promise.resolve() };
       queues.set(account, queue);
       const known = store.get(account);
       const follows = (known?.following || known?.requested) ?? false;
-      const action: QueuedAction = { kind, waiting, before: follows, undo: () => {} };
+      const action: QueuedAction = { kind, waiting, onError, before: follows, undo: () => {} };
       queue.turns.push(action);
       showExpected(account, action);
       const before = queue.last;

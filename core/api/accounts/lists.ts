@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { accountShape, type Account } from "./accounts.ts";
 import type { Connection } from "../http/connection.ts";
-import { id } from "../fields.ts";
+import { id, maybe } from "../fields.ts";
+import { relationshipShape, type Relationship } from "./relationships.ts";
 import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
 import { checkList } from "../shapes.ts";
 import { encoded } from "../../lib/encoded.ts";
@@ -34,6 +35,38 @@ export function fetchAccountList(
   options?: PageOptions,
 ): Promise<Page<Account>> {
   return readAccounts(api, `/api/v1/${PATHS[kind](encoded(of))}`, options);
+}
+
+/** An account with the user's relationship to it, if the server sends both. */
+export interface RelatedAccount {
+  account: Account;
+  relationship?: Relationship | null | undefined;
+}
+
+/** Pleroma's `with_relationships` fills a key that is otherwise an empty object. */
+const relatedShape = v.pipe(
+  v.intersect([
+    accountShape,
+    v.object({ pleroma: maybe(v.object({ relationship: maybe(relationshipShape) })) }),
+  ]),
+  v.transform(({ pleroma, ...account }): RelatedAccount => {
+    const { relationship, ...extras } = pleroma ?? {};
+    return { account: { ...account, ...(pleroma && { pleroma: extras }) }, relationship };
+  }),
+);
+
+/** The limit for blocks and mutes, which all servers keep to. */
+const MAX_RELATED_ACCOUNTS = 40;
+
+/** Fetches a page of the people whom the user has blocked or muted. */
+export function fetchRelatedList(
+  api: Connection,
+  kind: "blocks" | "mutes",
+  options?: PageOptions,
+): Promise<Page<RelatedAccount>> {
+  const path = `/api/v1/${PATHS[kind]()}`;
+  const all = { limit: MAX_RELATED_ACCOUNTS, ...options };
+  return readPageOf(api, path, relatedShape, all, { with_relationships: true });
 }
 
 const familiarShape = v.object({ id, accounts: v.array(v.unknown()) });

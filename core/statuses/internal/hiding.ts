@@ -8,6 +8,8 @@ import { tabChannel } from "../../entities/tab-channel.ts";
 const MAX_REMEMBERED_STATUSES = 500;
 
 export interface Hiding {
+  /** The ids of all hidden statuses, in the order in which they were hidden. */
+  $hiddenIds: ReadableAtom<ReadonlySet<string>>;
   /** Whether the user has hidden this status and its boosts on this device. */
   $isHidden(id: string): ReadableAtom<boolean>;
   hide(id: string): void;
@@ -52,6 +54,7 @@ export function createHiding(client: Client): Hiding {
   }
 
   return {
+    $hiddenIds: $ids,
     $isHidden(id) {
       const known = watched.get(id);
       if (known) return known;
