@@ -105,6 +105,20 @@ test("the home timeline excludes muted people and blocked servers", async () => 
   expect((await alice.get("/api/v1/domain_blocks")).body).toEqual([]);
 });
 
+test("lists of blocked and muted people contain relationships only on request", async () => {
+  for (const [path, flag] of [
+    ["/api/v1/blocks", "blocking"],
+    ["/api/v1/mutes", "muting"],
+  ] as const) {
+    expect((await alice.get(path)).body).toContainEqual(
+      expect.objectContaining({ pleroma: expect.objectContaining({ relationship: {} }) }),
+    );
+    const { body } = await alice.get(`${path}?with_relationships=true`);
+    const [one] = body as { id: string; pleroma: { relationship: object } }[];
+    expect(one!.pleroma.relationship).toMatchObject({ id: one!.id, [flag]: true });
+  }
+});
+
 test("a private note is visible to its author only", async () => {
   const bob = await idOf("bob");
   const path = `/api/v1/accounts/relationships?id[]=${bob}`;

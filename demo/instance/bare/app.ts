@@ -13,6 +13,7 @@ import { Refusal } from "../http/refusal.ts";
 import { authorize } from "../oauth/authorize.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
+import { bareDomainBlocks } from "./accounts/domain-blocks.ts";
 import { bareEditing } from "./editing.ts";
 import { bareFeaturedTags } from "./accounts/featured-tags.ts";
 import { bareFilters } from "./filters.ts";
@@ -56,6 +57,7 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareLists(world),
     bareFollowedTags(world),
     barePeople(world),
+    bareDomainBlocks(world),
     bareReading(world, streams),
     bareTimelines(world),
     bareMarked(world),

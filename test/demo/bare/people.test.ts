@@ -51,3 +51,28 @@ test("followers and posts come in pages", async () => {
   const posts = await town.alice.get(`/api/v1/accounts/${id}/statuses?limit=2`);
   expect(posts.body).toHaveLength(2);
 });
+
+test("muted people have the time when the mute ends, if it does", async () => {
+  const { body } = await town.alice.get("/api/v1/mutes");
+  const ends = new Map((body as Entity[]).map(one => [one["acct"], one["mute_expires_at"]]));
+  expect(ends.get("spoiler@cinema.example")).toBeNull();
+  expect(Date.parse(String(ends.get("chatter@kettle.example")))).toBeGreaterThan(0);
+});
+
+test("blocked servers come in pages, and a preview counts what a block would remove", async () => {
+  const path = "/api/v1/domain_blocks";
+  for (const domain of ["c.example", "a.example", "b.example"])
+    await town.alice.send("POST", path, { domain });
+  const first = await town.alice.get(`${path}?limit=2`);
+  expect(first.body).toEqual(["a.example", "b.example"]);
+  const next = /<([^>]*)>; rel="next"/.exec(first.link ?? "")![1]!;
+  const { pathname, search } = new URL(next);
+  expect((await town.alice.get(pathname + search)).body).toEqual(["c.example"]);
+  await town.alice.send("DELETE", `${path}?domain=a.example`, {});
+  expect((await town.alice.get(path)).body).toEqual(["b.example", "c.example"]);
+  const { body } = await town.alice.get(`${path}/preview?domain=kettle.example`);
+  expect(body).toEqual({
+    following_count: expect.any(Number),
+    followers_count: expect.any(Number),
+  });
+});

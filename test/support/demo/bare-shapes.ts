@@ -134,6 +134,17 @@ const SHAPES: Record<string, Shape> = {
   ]),
   "search-tag": learn([{ name: "", url: "", history: [], following: false }]),
   account: learn([...authors, ...authors.map(withEmojis), ...people]),
+  // As Mastodon documents them: the samples have no list of muted people.
+  "muted-account": learn(
+    ["", null].flatMap(mute_expires_at =>
+      [...authors, ...authors.map(withEmojis), ...people].map(one => ({
+        ...one,
+        mute_expires_at,
+      })),
+    ),
+  ),
+  text: learn([""]),
+  "domain-block-preview": learn([{ following_count: 0, followers_count: 0 }]),
   "own-account": learn([own, withEmojis(ownOfMost), ...ownPeople]),
   relationship: learn([
     { ...relationship, languages: null },
@@ -246,11 +257,16 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/accounts\/search$/, "account", "list"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/statuses$/, "status", "list"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/follow(ers|ing)$/, "account", "list"],
-  ["GET", /^\/api\/v1\/(blocks|mutes|follow_requests)$/, "account", "list"],
   ["GET", /^\/api\/v1\/timelines\/(tag|list)\/[^/]+$/, "status", "list"],
   ["GET", /^\/api\/v1\/timelines\/(public|link)$/, "status", "list"],
   ["GET", /^\/api\/v1\/(favourites|bookmarks|trends\/statuses)$/, "status", "list"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+\/quotes$/, "status", "list"],
+  ["GET", /^\/api\/v1\/(blocks|follow_requests)$/, "account", "list"],
+  ["GET", /^\/api\/v1\/mutes$/, "muted-account", "list"],
+  ["GET", /^\/api\/v1\/domain_blocks$/, "text", "list"],
+  ["GET", /^\/api\/v1\/domain_blocks\/preview$/, "domain-block-preview"],
+  ["POST", /^\/api\/v1\/domain_blocks$/, "nothing"],
+  ["DELETE", /^\/api\/v1\/domain_blocks$/, "nothing"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, "status", "list"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],

@@ -14,6 +14,8 @@ import type { AccountRow } from "../../data/storage/rows.ts";
 import { muteOf } from "../../data/ties.ts";
 import { renderAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
+import { truthy } from "../../http/parameters.ts";
+import { renderRelationship } from "../../entities/relationship.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";
 import { refuse } from "../../http/refusal.ts";
 import { wholeSeconds } from "../../world.ts";
@@ -73,15 +75,23 @@ function ofViewer(c: Context<Env>, world: World, choice: string) {
   const cursor = readCursor(c);
   const page = cursor ? accountPage(world, choice, viewer, cursor) : [];
   linkPages(c, page);
+  const related = truthy(c.req.query("with_relationships"));
+  const all = { ...view, viewer };
   return c.json(
-    page.map(row => ({
-      ...renderAccount({ ...view, viewer }, row),
-      ...(choice === MUTES ? { mute_expires_at: expiry(world, viewer, row.id) } : {}),
-    })),
+    page.map(row => {
+      const { pleroma, ...account } = renderAccount(all, row);
+      const relationship = related ? renderRelationship(all, row) : pleroma.relationship;
+      return {
+        ...account,
+        pleroma: { ...pleroma, relationship },
+        ...(choice === MUTES ? { mute_expires_at: muteExpiry(world, viewer, row.id) } : {}),
+      };
+    }),
   );
 }
 
-function expiry(world: World, viewer: string, id: string): string | null {
+/** When a mute of the viewer's ends; null where it doesn't. */
+export function muteExpiry(world: World, viewer: string, id: string): string | null {
   const until = muteOf(world, viewer, id)?.expires_at ?? null;
   return until === null ? null : wholeSeconds(until);
 }

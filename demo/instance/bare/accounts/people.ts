@@ -14,6 +14,8 @@ import { findHashtags } from "../../data/text/hashtags.ts";
 import { statusById } from "../../data/statuses.ts";
 import { pinnedBy } from "../../data/pins.ts";
 import { changeAccount } from "../../data/profile.ts";
+import type { AccountRow } from "../../data/storage/rows.ts";
+import { muteExpiry } from "../../api/accounts/lists.ts";
 import { readProfile } from "../../api/accounts/profile-parameters.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkPages } from "../../http/paging.ts";
@@ -96,15 +98,26 @@ export const barePeople = (world: World) =>
       list(c, world, FOLLOWING, found(world, c.req.param("id")).id),
     )
     .get("/api/v1/blocks", bareRequires("read:blocks"), c => list(c, world, BLOCKS))
-    .get("/api/v1/mutes", bareRequires("read:mutes"), c => list(c, world, MUTES))
+    .get("/api/v1/mutes", bareRequires("read:mutes"), c => {
+      const viewer = c.var.token?.account_id ?? "";
+      return list(c, world, MUTES, viewer, ({ id }) => ({
+        mute_expires_at: muteExpiry(world, viewer, id),
+      }));
+    })
     .get("/api/v1/follow_requests", bareRequires("read:follows"), c => list(c, world, REQUESTS));
 
 /** Those of the viewer, unless told. */
-function list(c: Context<Env>, world: World, choice: string, of = c.var.token?.account_id ?? "") {
+function list(
+  c: Context<Env>,
+  world: World,
+  choice: string,
+  of = c.var.token?.account_id ?? "",
+  more: (row: AccountRow) => object = () => ({}),
+) {
   const view = viewOf(c, world, "read:accounts");
   const page = accountPage(world, choice, of, cursorOf(c));
   linkPages(c, page);
-  return c.json(page.map(row => renderBareAccount(view, row)));
+  return c.json(page.map(row => ({ ...renderBareAccount(view, row), ...more(row) })));
 }
 
 function found(world: World, id: string) {
