@@ -97,11 +97,11 @@ function createManagedList(client: Client, kind: ManagedKind): { item: ManagedLi
   async function fill(): Promise<void> {
     const hasFew = () => {
       const { phase, items } = $view.get();
-      return phase === "ready" && items.length < MIN_SHOWN_ITEMS;
+      return !isOver && phase === "ready" && items.length < MIN_SHOWN_ITEMS;
     };
     if (isFilling) return;
     isFilling = true;
-    while (!isOver && hasFew()) await list.loadMore();
+    while (hasFew()) await list.loadMore();
     isFilling = false;
   }
 

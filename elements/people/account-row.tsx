@@ -1,6 +1,7 @@
-import { useId, type ComponentType, type ReactElement } from "react";
+import { useId, type ComponentType, type ReactElement, type ReactNode } from "react";
 import { accountNoteText } from "../../core/accounts/text-limits.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
+import type { Relationship } from "../../core/api/accounts/relationships.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { Name } from "../kit/text/name.tsx";
 import { FollowButton } from "./follow-button.tsx";
@@ -16,8 +17,16 @@ export function AccountRow(props: {
   place?: { position: number; size: number };
   /** Replaces the follow button. */
   acts?: ComponentType<{ account: Account }>;
+  /** Shown before the picture. */
+  lead?: ReactNode;
+  /** Shown below the name. */
+  detail?: ReactNode;
+  /** What is true of everybody in the list, so that it isn't shown again. */
+  implied?: keyof Relationship;
+  /** A button in place of the follow button. */
+  children?: ReactElement;
 }): ReactElement | null {
-  const { acts: Acts = FollowButton } = props;
+  const { acts: Acts = FollowButton, lead, implied } = props;
   const account = useAccount(props.id);
   const relationship = useRelationship(props.id);
   const nameId = useId();
@@ -25,6 +34,7 @@ export function AccountRow(props: {
   const { canAct } = useSurface();
   if (!account) return null;
   const note = accountNoteText(account);
+  const told = relationship && implied ? { ...relationship, [implied]: false } : relationship;
   return (
     <article
       className="person"
@@ -34,6 +44,7 @@ export function AccountRow(props: {
       aria-setsize={props.place?.size}
       data-person={account.id}
     >
+      {lead && <div className="lead">{lead}</div>}
       <PersonLink account={account} className="face" silent>
         <Avatar account={account} />
       </PersonLink>
@@ -44,9 +55,10 @@ export function AccountRow(props: {
             <bdi className="acct">{handle(account)}</bdi>
           </PersonLink>
         </span>
-        <Marks relationship={relationship} />
+        <Marks relationship={told} />
+        {props.detail}
       </div>
-      <div className="acts">{canAct && <Acts account={account} />}</div>
+      <div className="acts">{canAct && (props.children ?? <Acts account={account} />)}</div>
       {note && (
         <p className="blurb clamp" dir="auto">
           {note}

@@ -12,13 +12,17 @@ import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
 import type { ReadonlyProps } from "../definition.ts";
 import { RequestActions } from "./request-actions.tsx";
-import { kindOf, type AccountListKind, type AccountListName } from "../../core/accounts/types.ts";
+import type { AccountListKind } from "../../core/accounts/types.ts";
+import { latePart } from "../kit/late/late.tsx";
+import { ManagedPeople } from "./managed/managed-people.tsx";
+
+const BlockedServers = latePart(() => import("./servers/blocked-servers.tsx"), "BlockedServers");
 
 export interface PeopleProps extends ReadonlyProps {
   /**
-   * A list of the user's: `follow_requests`, `blocks` or `mutes`; of the account `of`: `followers`,
-   * `following`, `endorsements` or `familiar`; of the status `of`: `favourited_by` or
-   * `reblogged_by`; or of the user's list `of`: `list_members`.
+   * A list of the user's: `follow_requests`, `blocks`, `mutes`, `endorsements` or `domain_blocks`
+   * (servers); of the account `of`: `followers`, `following`, `endorsements` or `familiar`; of the
+   * status `of`: `favourited_by` or `reblogged_by`; or of the user's list `of`: `list_members`.
    */
   list?: string;
   /** The id of the account, status or list. */
@@ -27,7 +31,7 @@ export interface PeopleProps extends ReadonlyProps {
   memory?: Memory;
 }
 
-const OWN = ["follow_requests", "blocks", "mutes"] as const;
+const OWN = ["follow_requests", "blocks", "mutes", "endorsements", "domain_blocks"] as const;
 const OF = [
   "followers",
   "following",
@@ -43,13 +47,14 @@ export function People(props: PeopleProps): ReactElement {
   const { list = "follow_requests", of, memory } = props;
   const { client, session } = useSurface();
   const { t } = useLingui();
-  const name = listName(list, of);
-  const kind = name && kindOf(name);
+  const ofKind = of ? OF.find(kind => kind === list) : undefined;
+  const own = ofKind ? undefined : OWN.find(kind => kind === list);
+  const kind = ofKind ?? own;
   const words = useListWords();
   const isWaiting = client.person === null && session.state === "waiting";
-  const isForbidden = kind !== undefined && name === kind && client.person === null && !isWaiting;
+  const isForbidden = own !== undefined && client.person === null && !isWaiting;
   useOutcome(isForbidden ? "unauthorized" : undefined);
-  if (!name || !kind)
+  if (!kind)
     return (
       <Notice title={<Trans>List not found</Trans>}>
         {OF.some(kind => kind === list)
@@ -58,35 +63,39 @@ export function People(props: PeopleProps): ReactElement {
       </Notice>
     );
   if (isWaiting) return <Skeleton count={4} />;
+  const { label, empty } = words[kind];
   if (isForbidden)
     return (
-      <Notice emblem={<Icon of={UserRound} />} title={words[kind].label} action={<LazyLogin />}>
+      <Notice emblem={<Icon of={UserRound} />} title={label} action={<LazyLogin />}>
         <Trans>Sign in to see this list.</Trans>
       </Notice>
     );
-  const { label, empty } = words[kind];
+  const key = `${client.person} ${list} ${of}`;
+  if (own === "domain_blocks") return <BlockedServers fallback={<Skeleton count={4} />} />;
   return (
     <>
       <HoverCards />
-      <AccountList
-        key={`${client.person} ${name}`}
-        name={name}
-        label={label}
-        empty={empty}
-        reportsOutcome
-        acts={kind === "follow_requests" ? RequestActions : undefined}
-        memory={memory}
-      />
+      {own && own !== "follow_requests" ? (
+        <ManagedPeople key={key} kind={own} label={label} empty={empty} memory={memory} />
+      ) : (
+        <AccountList
+          key={key}
+          name={ofKind ? `${ofKind}:${of}` : "follow_requests"}
+          label={label}
+          empty={empty}
+          reportsOutcome
+          acts={own && RequestActions}
+          memory={memory}
+        />
+      )}
     </>
   );
 }
 
-function listName(list: string, of: string | undefined): AccountListName | undefined {
-  const kind = OF.find(kind => kind === list);
-  return kind && of ? `${kind}:${of}` : OWN.find(kind => kind === list);
-}
-
-function useListWords(): Record<AccountListKind, { label: string; empty: string }> {
+function useListWords(): Record<
+  AccountListKind | "domain_blocks",
+  { label: string; empty: string }
+> {
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
   // Counts may include accounts that the server doesn't know.
@@ -95,6 +104,7 @@ function useListWords(): Record<AccountListKind, { label: string; empty: string 
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },
     mutes: { label: t`Muted people`, empty: t`You haven’t muted anyone` },
+    domain_blocks: { label: t`Blocked servers`, empty: "" },
     followers: { label: t`Followers`, empty: nobody },
     following: { label: t`Following`, empty: nobody },
     endorsements: { label: t`Featured people`, empty: nobody },

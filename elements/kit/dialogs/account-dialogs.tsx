@@ -61,8 +61,12 @@ export function BlockDialog(props: AccountDialogProps): ReactElement {
  * Asks before blocking all accounts of another server, and tells how many follows would be lost, if
  * the server says so.
  */
-export function BlockDomainDialog(props: { host: string; onClose: () => void }): ReactElement {
-  const { host, onClose } = props;
+export function BlockDomainDialog(props: {
+  host: string;
+  onBlocked?: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { host, onBlocked, onClose } = props;
   const { t } = useLingui();
   const client = useClient();
   const [lost, setLost] = useState<number>();
@@ -77,6 +81,11 @@ export function BlockDomainDialog(props: { host: string; onClose: () => void }):
       wanted = false;
     };
   }, [client, host]);
+
+  async function block() {
+    if (await accountActions(client).blockDomain(host)) onBlocked?.();
+  }
+
   return (
     <Confirm
       danger
@@ -88,7 +97,7 @@ export function BlockDomainDialog(props: { host: string; onClose: () => void }):
         </Trans>
       }
       confirmLabel={<Trans>Block server</Trans>}
-      onConfirm={() => void accountActions(client).blockDomain(host)}
+      onConfirm={() => void block()}
       onClose={onClose}
     >
       {lost !== undefined && lost > 0 && (

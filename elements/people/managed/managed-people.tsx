@@ -1,0 +1,102 @@
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { SearchX, UsersRound } from "lucide";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { managedLists } from "../../../core/accounts/managed-lists.ts";
+import type { ManagedKind } from "../../../core/accounts/types.ts";
+import { focusLost } from "../../kit/controls/focus-lost.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Feed } from "../../kit/feed/feed.tsx";
+import type { Memory } from "../../kit/feed/memory.ts";
+import { useOpened } from "../../kit/feed/use-opened.ts";
+import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
+import { Notice } from "../../kit/notices/notice.tsx";
+import { Skeleton } from "../../kit/notices/skeleton.tsx";
+import { listOutcome, useOutcome } from "../../kit/notices/use-outcome.ts";
+import { useClient } from "../../surface.ts";
+import { ManagedRow } from "./managed-row.tsx";
+import { ManagedTools } from "./managed-tools.tsx";
+import { useLateSheets } from "../../kit/late/late.tsx";
+import fieldsSheet from "../../kit/controls/fields.css?inline";
+import sheet from "./managed.css?inline";
+import { useManagedWords } from "./managed-words.ts";
+
+const sheets = [fieldsSheet, sheet];
+
+/** How near the end of what has loaded the next page is requested, in items. */
+const AHEAD_ITEMS = 8;
+
+/**
+ * The people whom the user has blocked, muted or featured, with a search, and with ways to remove
+ * one or several.
+ */
+export function ManagedPeople(props: {
+  kind: ManagedKind;
+  label: string;
+  /** Shown if the list is empty. */
+  empty: ReactNode;
+  memory?: Memory;
+}): ReactElement {
+  const { kind, memory } = props;
+  const list = useOpened(managedLists(useClient()), kind, memory);
+  const view = useStore(list.$view);
+  const words = useManagedWords(kind);
+  useLateSheets(sheets);
+  const { count, items, phase, failure, lifted } = view;
+  useOutcome(listOutcome(view, count));
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // If what was pressed is gone with the last person, the focus stays here.
+    if (focusLost(around.current)) around.current?.focus({ preventScroll: true });
+  }, [count, lifted]);
+
+  const isLoading = phase === "loading" || phase === "loading-more";
+  return (
+    <div ref={around} tabIndex={-1} className="managed">
+      {/* Always rendered, so that its changes are announced. */}
+      <p className="visually-hidden" role="status">
+        {lifted !== null && lifted > 0 && words.lifted(lifted)}
+      </p>
+      {count > 0 && <ManagedTools list={list} view={view} words={words} />}
+      {items.length > 0 ? (
+        <Feed
+          label={props.label}
+          kind="account"
+          busy={isLoading}
+          keys={items}
+          open={phase !== "end"}
+          restore={memory?.place}
+          onPlace={memory?.keepPlace}
+          onRange={(_first, last) => {
+            if (phase === "ready" && last >= items.length - AHEAD_ITEMS) void list.loadMore();
+          }}
+        >
+          {(id, place) => (
+            <ManagedRow
+              id={id}
+              kind={kind}
+              place={place}
+              list={list}
+              selected={view.selected.has(id)}
+            />
+          )}
+        </Feed>
+      ) : (
+        !isLoading &&
+        !failure && (
+          <Notice
+            inline
+            emblem={<Icon of={count > 0 ? SearchX : UsersRound} />}
+            title={
+              view.hidden ? <Trans>Not available</Trans> : count > 0 ? words.noMatch : props.empty
+            }
+          >
+            {view.hidden && words.missing}
+          </Notice>
+        )
+      )}
+      {isLoading && <Skeleton count={count > 0 ? 1 : 4} />}
+      {failure && <FailureNotice inline failure={failure} onRetry={() => void list.retry()} />}
+    </div>
+  );
+}

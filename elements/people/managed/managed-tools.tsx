@@ -1,0 +1,129 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import type { ManagedList, ManagedView } from "../../../core/accounts/managed-lists.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { CheckRow } from "../../kit/controls/check-row.tsx";
+import { Name } from "../../kit/text/name.tsx";
+import { useTranslate } from "../../kit/text/use-translate.ts";
+import { useSurface } from "../../surface.ts";
+import { PersonLink } from "../person-link.tsx";
+import { useAccount } from "../use-person.ts";
+import type { ManagedWords } from "./managed-words.ts";
+
+/** A search, a selection, and what can be done with who is selected. */
+export function ManagedTools(props: {
+  list: ManagedList;
+  view: ManagedView;
+  words: ManagedWords;
+}): ReactElement {
+  const { list, view, words } = props;
+  const { canAct } = useSurface();
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="managed-search">
+        <input
+          type="search"
+          className="text-field search"
+          dir="auto"
+          autoComplete="off"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={view.search}
+          onChange={event => list.search(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== "Escape" || event.nativeEvent.isComposing || view.search === "")
+              return;
+            event.preventDefault();
+            list.search("");
+          }}
+        />
+      </div>
+      {canAct && (
+        <div className="managed-bar" role="group" aria-label={t`Selected people`}>
+          <SelectAll list={list} view={view} />
+          <Progress list={list} view={view} words={words} />
+        </div>
+      )}
+      {view.refused.length > 0 && <Refused view={view} words={words} />}
+    </>
+  );
+}
+
+function SelectAll(props: { list: ManagedList; view: ManagedView }): ReactElement {
+  const { list, view } = props;
+  const { items, selected } = view;
+  const count = items.filter(id => selected.has(id)).length;
+  const isAll = items.length > 0 && count === items.length;
+  return (
+    <CheckRow
+      ref={box => {
+        if (box) box.indeterminate = count > 0 && !isAll;
+      }}
+      checked={isAll}
+      disabled={items.length === 0 || view.progress !== null}
+      label={<Trans>Select all shown</Trans>}
+      onChange={() => list.select(items, !isAll)}
+    />
+  );
+}
+
+/** The button for the selection, or how far it has come. */
+function Progress(props: {
+  list: ManagedList;
+  view: ManagedView;
+  words: ManagedWords;
+}): ReactElement | null {
+  const { list, view, words } = props;
+  const { progress, selected } = view;
+  if (progress) {
+    const text = words.progress(progress.done, progress.total);
+    return (
+      <div className="managed-progress">
+        <span>{text}</span>
+        <progress value={progress.done} max={progress.total} aria-label={text} />
+        <Button small onClick={() => list.stop()}>
+          <Trans>Stop</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (selected.size === 0) return null;
+  return (
+    <Button small primary onClick={() => void list.liftSelected()}>
+      {words.liftMany(selected.size)}
+    </Button>
+  );
+}
+
+/** Who couldn't be removed, and why. */
+function Refused(props: { view: ManagedView; words: ManagedWords }): ReactElement {
+  const words = useTranslate();
+  return (
+    <div className="callout failed" role="alert">
+      <div>
+        <p>
+          <strong>{props.words.refused}</strong>
+        </p>
+        <ul>
+          {props.view.refused.map(({ account, failure }) => (
+            <li key={account}>
+              <RefusedName id={account} /> {words(failure.title, failure.values)}:{" "}
+              {words(failure.message, failure.values)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function RefusedName(props: { id: string }): ReactElement | null {
+  const account = useAccount(props.id);
+  if (!account) return null;
+  return (
+    <PersonLink account={account}>
+      <Name account={account} />
+    </PersonLink>
+  );
+}

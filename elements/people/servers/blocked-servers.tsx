@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { ServerOff, Trash2 } from "lucide";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { blockedServers } from "../../../core/accounts/blocked-servers.ts";
+import fieldsSheet from "../../kit/controls/fields.css?inline";
+import { focusLost } from "../../kit/controls/focus-lost.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { useNear } from "../../kit/feed/use-near.ts";
+import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
+import { Notice } from "../../kit/notices/notice.tsx";
+import { Skeleton } from "../../kit/notices/skeleton.tsx";
+import { listOutcome, useOutcome } from "../../kit/notices/use-outcome.ts";
+import { useSurface } from "../../surface.ts";
+import { ServerForm } from "./server-form.tsx";
+import sheet from "./servers.css?inline";
+
+export const sheets = [fieldsSheet, sheet];
+
+/** The servers that the user has blocked, with a field to block another one. */
+export function BlockedServers(): ReactElement {
+  const { client, canAct } = useSurface();
+  const { t } = useLingui();
+  const store = blockedServers(client);
+  const view = useStore(store.$view);
+  const { items, phase, failure, hidden } = view;
+  useOutcome(listOutcome(view, items.length));
+  const end = useNear(() => void store.loadMore());
+  const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
+  useEffect(() => {
+    // Reload: another client may have changed the list since the last visit.
+    if (wasKnown) void store.renew();
+  }, [store, wasKnown]);
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A removal also removes the button that was pressed.
+    if (focusLost(around.current)) around.current?.focus({ preventScroll: true });
+  }, [items.length]);
+
+  if (phase === "loading" && items.length === 0) return <Skeleton count={4} />;
+  if (hidden)
+    return (
+      <Notice inline emblem={<Icon of={ServerOff} />} title={<Trans>Not available</Trans>}>
+        <Trans>This server doesn’t let you block other servers.</Trans>
+      </Notice>
+    );
+  return (
+    <div ref={around} tabIndex={-1} className="servers">
+      {canAct && <ServerForm />}
+      {items.length > 0 && (
+        <ul aria-label={t`Blocked servers`}>
+          {items.map(host => (
+            <li key={host} className="server">
+              <bdi>{host}</bdi>
+              {canAct && (
+                <IconButton
+                  of={Trash2}
+                  name={t`Unblock ${host}`}
+                  onPress={() => void store.remove(host)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {phase === "failed" && failure && (
+        <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
+      )}
+      {items.length === 0 && (phase === "end" || phase === "ready") && (
+        <Notice
+          inline
+          emblem={<Icon of={ServerOff} />}
+          title={<Trans>You haven’t blocked any servers</Trans>}
+        />
+      )}
+      {(phase === "ready" || phase === "loading-more") && (
+        // A new element for each page: if the list is short, no scrolling triggers the next one.
+        <div key={items.length} ref={end}>
+          <Skeleton count={1} />
+        </div>
+      )}
+    </div>
+  );
+}
