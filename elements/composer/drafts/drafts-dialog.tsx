@@ -1,34 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { FilePlus, FileText, Trash2 } from "lucide";
-import { useEffect, useRef, useState, type ReactElement, useId } from "react";
+import { FilePlus } from "lucide";
 import { atom } from "nanostores";
-import { Button } from "../../kit/controls/button.tsx";
-import type { ComposeTarget } from "../../../core/composer/target.ts";
+import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/composition.ts";
-import { storedDrafts } from "../../../core/drafts/drafts.ts";
-import { Dialog } from "../../kit/dialogs/dialog.tsx";
-import { focusLost } from "../../kit/controls/focus-lost.ts";
+import type { ComposeTarget } from "../../../core/composer/target.ts";
+import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { useLateSheets } from "../../kit/late/late.tsx";
-import { Notice } from "../../kit/notices/notice.tsx";
-import { useTranslate } from "../../kit/text/use-translate.ts";
-import { useClient } from "../../surface.ts";
-import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
-import sheet from "./drafts.css?inline";
-import { otherDrafts } from "./other-drafts.ts";
+import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useView } from "../use-view.ts";
-import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
-import { msg } from "@lingui/core/macro";
-import type { StoredDraft } from "../../../core/drafts/draft.ts";
-import { undo } from "../../../core/statuses/undo.ts";
-import { Time } from "../../kit/text/time.tsx";
-import { DraftExcerpt } from "../outgoing/excerpt.tsx";
-import { accounts } from "../../../core/accounts/accounts.ts";
-import { statuses } from "../../../core/statuses/statuses.ts";
+import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
+import { DraftList } from "./draft-list.tsx";
 
-const sheets = [sheet];
 const NONE = atom(null);
 
 /** The drafts, except the one that is being written. */
@@ -39,52 +22,17 @@ export function DraftsDialog(props: {
   onClose: () => void;
 }): ReactElement {
   const { compose, onWrite, onClose } = props;
-  const { t } = useLingui();
-  const words = useTranslate();
   useOutgoingWords();
-  useLateSheets(sheets);
-  const store = storedDrafts(useClient());
-  const drafts = otherDrafts(useStore(store.$drafts), useStore(compose?.$draft ?? NONE));
-  const keeping = useStore(store.$storage);
-  const [removed, setRemoved] = useState<number>();
-  const list = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    if (removed === undefined || !focusLost(list.current)) return;
-    // After a deletion, focus the next draft's delete button; after the last one, the close button.
-    const buttons = list.current!.querySelectorAll<HTMLElement>(".throw");
-    const next = buttons[Math.min(removed, buttons.length - 1)];
-    (next ?? list.current!.closest("dialog")!.querySelector<HTMLElement>("header button"))?.focus();
-  }, [removed, drafts.length]);
-
+  const current = useStore(compose?.$draft ?? NONE);
   return (
     <Dialog title={<Trans>Drafts</Trans>} onClose={onClose}>
-      <p className="drafts-place">
-        {keeping.message ? (
-          <strong role="alert">{words(keeping.message)}</strong>
-        ) : (
-          <Trans>They’re saved only in this browser.</Trans>
-        )}
-      </p>
-      {drafts.length === 0 && (
-        <Notice inline emblem={<Icon of={FileText} />} title={<Trans>No drafts</Trans>}>
-          <Trans>Posts that you start but don’t send are kept here.</Trans>
-        </Notice>
-      )}
-      <ul ref={list} className="drafts" aria-label={t`Drafts`}>
-        {drafts.map((draft, index) => (
-          <ItemBoundary key={draft.id} of={draft} kind="item" id={draft.id}>
-            <DraftRow
-              draft={draft}
-              onOpen={() => {
-                onClose();
-                onWrite({ draft: draft.id });
-              }}
-              onRemoved={() => setRemoved(index)}
-            />
-          </ItemBoundary>
-        ))}
-      </ul>
+      <DraftList
+        current={current}
+        onWrite={target => {
+          onClose();
+          onWrite(target);
+        }}
+      />
       {compose && (
         <NewDraft
           compose={compose}
@@ -110,80 +58,4 @@ function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement 
       </Button>
     </div>
   );
-}
-
-/** A draft, with buttons to continue and to delete it. */
-function DraftRow(props: {
-  draft: StoredDraft;
-  onOpen: () => void;
-  onRemoved: () => void;
-}): ReactElement {
-  const { draft, onOpen, onRemoved } = props;
-  const client = useClient();
-  const { t } = useLingui();
-  const said = useId();
-
-  async function remove() {
-    const restore = await storedDrafts(client).remove(draft.id);
-    onRemoved();
-    undo(client).show(msg`Draft deleted.`, () => void restore());
-  }
-
-  return (
-    <li className="draft">
-      <button type="button" className="go-on" onClick={onOpen}>
-        <DraftExcerpt id={said} draft={draft} />
-        <span className="about-draft">
-          <DraftSubject draft={draft} />
-          <Time at={new Date(draft.changedAt).toISOString()} />
-        </span>
-      </button>
-      <IconButton
-        className="round throw"
-        of={Trash2}
-        name={t`Delete draft`}
-        aria-describedby={said}
-        onPress={() => void remove()}
-      />
-    </li>
-  );
-}
-
-/** What a draft belongs to, such as a reply, quote or edit; nothing for a new post. */
-function DraftSubject(props: { draft: StoredDraft }): ReactElement | null {
-  const { edit, quote, replyTo, after, scheduledAt } = props.draft;
-  if (edit !== null)
-    return (
-      <span>
-        <Trans>Changes to a post</Trans>
-      </span>
-    );
-  if (replyTo !== null) return <Answer to={replyTo} />;
-  if (after !== null)
-    return (
-      <span>
-        <Trans>Part of a thread</Trans>
-      </span>
-    );
-  if (quote !== null)
-    return (
-      <span>
-        <Trans>A quote</Trans>
-      </span>
-    );
-  if (scheduledAt === null) return null;
-  return (
-    <span>
-      <Trans>To be scheduled</Trans>
-    </span>
-  );
-}
-
-/** The author of the post that is answered, if it is in the cache: makes no request. */
-function Answer(props: { to: string }): ReactElement {
-  const client = useClient();
-  const status = useStore(statuses(client).$status(props.to));
-  const author = useStore(accounts(client).$account(status?.account ?? ""));
-  const acct = author && `@${author.acct}`;
-  return <span>{acct ? <Trans>Reply to {acct}</Trans> : <Trans>A reply</Trans>}</span>;
 }

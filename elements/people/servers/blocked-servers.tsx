@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ServerOff, Trash2 } from "lucide";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import { blockedServers } from "../../../core/accounts/blocked-servers.ts";
 import fieldsSheet from "../../kit/controls/fields.css?inline";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { useNear } from "../../kit/feed/use-near.ts";
+import { useRenewed } from "../../kit/feed/use-renewed.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
@@ -27,11 +28,7 @@ export function BlockedServers(): ReactElement {
   const { items, phase, failure, hidden } = view;
   useOutcome(listOutcome(view, items.length));
   const end = useNear(() => void store.loadMore());
-  const [wasKnown] = useState(() => store.$view.get().phase !== "loading");
-  useEffect(() => {
-    // Reload: another client may have changed the list since the last visit.
-    if (wasKnown) void store.renew();
-  }, [store, wasKnown]);
+  useRenewed(store);
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A removal also removes the button that was pressed.

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { EyeOff } from "lucide";
+import { useEffect, useRef, type ReactElement } from "react";
+import { statuses } from "../../core/statuses/statuses.ts";
+import type { Catalogues } from "../definition.ts";
+import { focusLost } from "../kit/controls/focus-lost.ts";
+import { Icon } from "../kit/controls/icon.tsx";
+import { Feed } from "../kit/feed/feed.tsx";
+import { feedSheets } from "../kit/feed/feed-sheets.ts";
+import type { Memory } from "../kit/feed/memory.ts";
+import { Notice } from "../kit/notices/notice.tsx";
+import avatarSheet from "../kit/pictures/avatar.css?inline";
+import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
+import { useClient } from "../surface.ts";
+import { HiddenPost } from "./hidden-post.tsx";
+import sheet from "./hidden-posts.css?inline";
+
+export const words: Catalogues = {
+  english: import.meta.glob("../../core/locales/en/hidden-posts.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/hidden-posts.po", "!../../core/locales/en/*"]),
+};
+
+export const sheets = [...feedSheets, avatarSheet, ...richTextSheets, sheet];
+
+/** The page of the posts that the user has hidden on this device, the last one first. */
+export function HiddenPostsPage(props: { memory?: Memory }): ReactElement {
+  const { memory } = props;
+  const { t } = useLingui();
+  const hidden = useStore(statuses(useClient()).$hiddenIds);
+  const keys = [...hidden].toReversed();
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may have been the last one.
+    if (focusLost(around.current)) around.current?.focus({ preventScroll: true });
+  }, [hidden]);
+  return (
+    <div ref={around} tabIndex={-1} className="hidden-posts">
+      <p className="hidden-place">
+        <Trans>Posts that you hide are hidden on this device only.</Trans>
+      </p>
+      {keys.length === 0 ? (
+        <Notice inline emblem={<Icon of={EyeOff} />} title={<Trans>No hidden posts</Trans>}>
+          <Trans>“Hide this post” in the menu of a post hides it.</Trans>
+        </Notice>
+      ) : (
+        <Feed
+          label={t`Hidden posts`}
+          busy={false}
+          keys={keys}
+          open={false}
+          restore={memory?.place}
+          onPlace={memory?.keepPlace}
+        >
+          {(id, place) => <HiddenPost id={id} place={place} />}
+        </Feed>
+      )}
+    </div>
+  );
+}
