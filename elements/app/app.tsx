@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
+import type { ComposeTarget } from "../../core/composer/target.ts";
 import { readingPlaces } from "../../core/timelines/reading-places.ts";
 import { latePart, lateTag } from "../kit/late/late.tsx";
 import { Boot } from "../kit/notices/boot.tsx";
@@ -35,6 +36,15 @@ const BookmarkFolders = lateTag(
 );
 const MorePage = latePart(() => import("./more-page.tsx"), "MorePage");
 const Filters = lateTag("lily-filters", () => import("../filters/index.ts"));
+const DraftsPage = latePart(() => import("../composer/pages/drafts-page.tsx"), "DraftsPage");
+const ScheduledPage = latePart(
+  () => import("../composer/pages/scheduled-page.tsx"),
+  "ScheduledPage",
+);
+const HiddenPostsPage = latePart(
+  () => import("../hidden-posts/hidden-posts-page.tsx"),
+  "HiddenPostsPage",
+);
 const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
 /** The full client: manages the address bar and the layout. Every page is an element. */
@@ -94,6 +104,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
             page={page}
             memory={memory as never}
             onOpen={href => props.routes.open(href)}
+            onWrite={write}
           />
         </Column>
         <div className="foot">
@@ -122,6 +133,7 @@ function View(props: {
   page: ShellPage;
   memory: never;
   onOpen: (href: string) => void;
+  onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { page, memory } = props;
   const { client, locale } = useSurface();
@@ -136,7 +148,13 @@ function View(props: {
   switch (page.name) {
     case "place":
       return (
-        <PlaceView place={page.place} waiting={waiting} shared={shared} onOpen={props.onOpen} />
+        <PlaceView
+          place={page.place}
+          waiting={waiting}
+          shared={shared}
+          onOpen={props.onOpen}
+          onWrite={props.onWrite}
+        />
       );
     case "timeline":
       return <lily-timeline timeline={page.timeline} {...shared} />;
@@ -169,8 +187,9 @@ function PlaceView(props: {
   waiting: { fallback: ReactElement };
   shared: Shared;
   onOpen: (href: string) => void;
+  onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
-  const { waiting, shared } = props;
+  const { waiting, shared, onWrite } = props;
   const { person } = useClient();
   const { timeline, people } = placeOf(props.place);
   const { memory: _, ...withoutMemory } = shared;
@@ -196,6 +215,12 @@ function PlaceView(props: {
       return <Filters {...waiting} {...shared} />;
     case "pinned":
       return <lily-timeline timeline={`account:${person}:pinned`} {...shared} />;
+    case "scheduled":
+      return <ScheduledPage {...waiting} onWrite={onWrite} />;
+    case "drafts":
+      return <DraftsPage {...waiting} onWrite={onWrite} />;
+    case "hidden":
+      return <HiddenPostsPage {...waiting} memory={shared.memory} />;
     default:
       return <MorePage {...waiting} onOpen={props.onOpen} />;
   }

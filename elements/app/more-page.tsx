@@ -4,6 +4,9 @@ import {
   Ban,
   Bookmark,
   Boxes,
+  CalendarDays,
+  EyeOff,
+  FileText,
   Flame,
   Funnel,
   Globe,
@@ -12,6 +15,8 @@ import {
   Mail,
   Pin,
   Server,
+  ServerOff,
+  Sparkles,
   Star,
   UserRoundPlus,
   Users,
@@ -52,12 +57,17 @@ const YOURS: Links = {
   followed_tags: Hash,
   pinned: Pin,
   "settings/export": ArrowDownUp,
+  drafts: FileText,
+  scheduled: CalendarDays,
+  hidden: EyeOff,
 };
 
 const PEOPLE: Links = {
   "follow-requests": UserRoundPlus,
+  featured: Sparkles,
   mutes: VolumeX,
   blocks: Ban,
+  "domain-blocks": ServerOff,
   filters: Funnel,
 };
 

@@ -30,9 +30,14 @@ export const PLACES = {
   mutes: { title: msg`Muted people`, people: "mutes" },
   lists: { title: msg`Lists` },
   followed_tags: { title: msg`Followed hashtags` },
+  "domain-blocks": { title: msg`Blocked servers`, people: "domain_blocks" },
+  featured: { title: msg`Featured people`, people: "endorsements" },
   pinned: { title: msg`Pinned posts` },
   filters: { title: msg`Filters` },
   "settings/export": { title: msg`Export and import` },
+  scheduled: { title: msg`Scheduled posts` },
+  drafts: { title: msg`Drafts` },
+  hidden: { title: msg`Hidden posts` },
   more: { title: msg`More`, isPublic: true },
 } as const satisfies Record<string, Place>;
 
@@ -58,6 +63,7 @@ export const ALIASES: Record<string, PlaceName> = {
   "settings/exports": "settings/export",
   "settings/imports": "settings/export",
   "settings/import": "settings/export",
+  domain_blocks: "domain-blocks",
   "getting-started": "more",
   "getting-started-misc": "more",
 };
