@@ -91,7 +91,7 @@ export function ManagedPeople(props: {
               view.hidden ? <Trans>Not available</Trans> : count > 0 ? words.noMatch : props.empty
             }
           >
-            {view.hidden && words.missing}
+            {view.hidden ? words.missing : count === 0 && words.hint}
           </Notice>
         )
       )}

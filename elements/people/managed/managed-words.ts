@@ -17,6 +17,8 @@ export interface ManagedWords {
   again: string;
   /** Shown if the server has no such list. */
   missing: string;
+  /** Shown if the list is empty. */
+  hint?: string;
 }
 
 export function useManagedWords(kind: ManagedKind): ManagedWords {
@@ -58,6 +60,7 @@ export function useManagedWords(kind: ManagedKind): ManagedWords {
       refused: t`These people couldn’t be removed from your profile:`,
       again: t`Feature again`,
       missing: t`This server doesn’t let you feature people on your profile.`,
+      hint: t`You can feature people whom you follow, in the menu of their profile.`,
     },
   };
   return words[kind];

@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Clock } from "lucide";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { numberFormat } from "../../kit/text/number-format.ts";
-import { useNow } from "../../kit/text/now.ts";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
-import { useSurface } from "../../surface.ts";
+import { useClient, useSurface } from "../../surface.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,7 +16,12 @@ export function MuteEnd(props: {
   until: string | null | undefined;
 }): ReactElement {
   const { formatLocale } = useSurface();
-  const now = useNow();
+  const { environment } = useClient();
+  const [now, setNow] = useState(() => environment.now());
+  useEffect(
+    () => environment.after(MINUTE_MS, () => setNow(environment.now())),
+    [environment, now],
+  );
   const at = Date.parse(props.until ?? "");
   const left = at - now;
   const until = Number.isNaN(at) ? "" : absoluteTime(at, formatLocale);
@@ -40,12 +44,12 @@ export function MuteEnd(props: {
   );
 }
 
-/** Formats a duration in days, hours or minutes, rounded up to a whole number. */
+/** Formats a duration in the unit that is exact enough, rounded up to a whole number. */
 function spanOf(left: number, locale: string): string {
   const [unit, length] =
-    left > 2 * DAY_MS
+    left > 1.5 * DAY_MS
       ? (["day", DAY_MS] as const)
-      : left > 2 * HOUR_MS
+      : left > 1.5 * HOUR_MS
         ? (["hour", HOUR_MS] as const)
         : (["minute", MINUTE_MS] as const);
   const format = numberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
