@@ -5,7 +5,7 @@ import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { entityEvents } from "../entities/events.ts";
 import { scoped } from "../lib/scope.ts";
-import { typedHost } from "../lib/typed-host.ts";
+import { isServerName, typedHost } from "../lib/typed-host.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
 import { accountActions } from "./actions.ts";
 
@@ -50,8 +50,8 @@ export const blockedServers = scoped((client: Client): BlockedServers => {
     read(typed) {
       if (typed.trim() === "") return { problem: "empty" };
       const host = typedHost(typed);
-      if (host === null) return { problem: own.includes(typed.trim()) ? "own" : "invalid" };
-      if (own.includes(host)) return { problem: "own" };
+      if (host !== null && own.includes(host)) return { problem: "own" };
+      if (host === null || !isServerName(host)) return { problem: "invalid" };
       return list.$view.get().items.includes(host) ? { problem: "known" } : { host };
     },
     async remove(host) {

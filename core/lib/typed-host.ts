@@ -18,6 +18,9 @@ export function typedHost(typed: string): string | null {
   const name = authority.slice(authority.lastIndexOf("@") + 1).replace(/\.$/, "");
   // Spaces inside are a mistake, which URLs would escape.
   if (name === "" || /\s/.test(name)) return null;
-  const host = parseUrl(`https://${name}`)?.host ?? "";
-  return HOST.test(host) && host.length <= MAX_HOST_CHARACTERS ? host : null;
+  return parseUrl(`https://${name}`)?.host || null;
 }
+
+/** Whether other servers can know a host by this name. */
+export const isServerName = (host: string): boolean =>
+  HOST.test(host) && host.length <= MAX_HOST_CHARACTERS;

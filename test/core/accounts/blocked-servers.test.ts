@@ -4,7 +4,7 @@ import { blockedServers } from "../../../core/accounts/blocked-servers.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { blockDomain, fetchDomainBlocks } from "../../../core/api/accounts/domain-blocks.ts";
 import { retainClient } from "../../../core/client.ts";
-import { typedHost } from "../../../core/lib/typed-host.ts";
+import { isServerName, typedHost } from "../../../core/lib/typed-host.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { until } from "../../../demo/environment/until.ts";
@@ -33,12 +33,13 @@ describe("what somebody types", () => {
     ["bad.example:8443", "bad.example:8443"],
   ])("%j names the host %s", (typed, host) => {
     expect(typedHost(typed)).toBe(host);
+    expect(isServerName(host)).toBe(true);
   });
 
   test.each(["", "bad", "bad example.com", "1.2.3.4", "http://", "-.example", "a..b", "<b>.x"])(
-    "%j names no host",
+    "%j names no server",
     typed => {
-      expect(typedHost(typed)).toBeNull();
+      expect(isServerName(typedHost(typed) ?? "")).toBe(false);
     },
   );
 });
@@ -86,7 +87,8 @@ describe("on the demo instance", () => {
     const own = new URL(alice.instance.url).host;
     expect(list.read(" ")).toEqual({ problem: "empty" });
     expect(list.read("no host")).toEqual({ problem: "invalid" });
-    expect(list.read(own)).toEqual({ problem: "own" });
+    for (const typed of [own, `${alice.instance.url}/about`, `@alice@${own}`])
+      expect(list.read(typed)).toEqual({ problem: "own" });
     expect(list.read("https://BAD.example/about")).toEqual({ problem: "known" });
     expect(list.read("worse.example")).toEqual({ host: "worse.example" });
   });
