@@ -41,6 +41,9 @@ export const BASE = "/web";
 /** The tabs of a profile that have their own URL. */
 const PARTS = "with_replies|media|featured|followers|following";
 
+/** An account's id on Pleroma: it begins with the time, here from 2015 to 2050. */
+const PLEROMA_ID = /^(?=.*\d)(?=.*[a-z])[9A-F][\da-zA-Z]{17}$/;
+
 const NOT_FOUND = { name: "not-found" } as const;
 
 type Parameters = Record<string, string | undefined>;
@@ -144,7 +147,10 @@ export class Routes extends EventTarget {
         route("/accounts/:id", profile),
         route(`/accounts/:id/:tab(${PARTS})`, profile),
         // URLs that Pleroma uses for accounts, and many servers for hashtags.
-        route("/users/:acct", profile),
+        route("/users/$:id", profile),
+        route("/users/:acct", ({ acct }) =>
+          profile(PLEROMA_ID.test(acct ?? "") ? { id: acct } : { acct }),
+        ),
         route(`/users/:acct/:tab(${PARTS})`, profile),
         timeline("/tag/:name", "tag"),
         timeline("/tags/:name", "tag"),

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
+import { accounts } from "../../core/accounts/accounts.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
 import { placeOf } from "./places.ts";
@@ -10,6 +12,8 @@ export function useTitle(page: ShellPage): string {
   const { t } = useLingui();
   const words = useTranslate();
   const collection = useCollectionTitle(page);
+  const id = page.name === "profile" ? page.account : undefined;
+  const account = useStore(accounts(useClient()).$account(id ?? ""));
   switch (page.name) {
     case "place":
       return words(placeOf(page.place).title);
@@ -26,7 +30,8 @@ export function useTitle(page: ShellPage): string {
     case "thread":
       return t`Thread`;
     case "profile":
-      return page.acct === undefined ? t`Profile` : `@${page.acct}`;
+      if (page.acct !== undefined) return `@${page.acct}`;
+      return account ? `@${account.acct}` : t`Profile`;
     case "list":
       return collection === undefined ? t`List` : t`Edit “${collection}”`;
     case "people":

@@ -99,7 +99,9 @@ test("a hidden post is listed and can be shown again", async () => {
   const { page } = visit;
   await open(page, "");
   const home = page.getByRole("feed", { name: "Home" });
-  const post = home.getByRole("article").filter({ has: page.getByRole("button", { name: "More" }) });
+  const post = home
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "More" }) });
   await post.first().getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Hide this post" }).click();
   await open(page, "hidden");

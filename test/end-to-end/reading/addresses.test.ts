@@ -1,0 +1,173 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { signedIn } from "../../support/browser/signed-in.ts";
+import { openTown } from "../../support/browser/town.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
+
+const town = openTown();
+
+/** The ids that addresses contain. */
+const ids = { status: "", account: "", list: "" };
+
+beforeAll(async () => {
+  const alice = await demoPerson(town.site, "alice");
+  const { body: bob } = await alice.get("/api/v1/accounts/lookup?acct=bob");
+  ids.account = (bob as { id: string }).id;
+  const posted = { status: "Found by its address", visibility: "public" };
+  ids.status = ((await alice.send("POST", "/api/v1/statuses", posted)).body as { id: string }).id;
+  const { body: lists } = await alice.get("/api/v1/lists");
+  ids.list = (lists as { id: string; title: string }[]).find(
+    ({ title }) => title === "Garden friends",
+  )!.id;
+  // The title of a page begins with the number of what is unread.
+  const { body } = await alice.get("/api/v1/notifications");
+  const [newest] = body as { id: string }[];
+  await alice.send("POST", "/api/v1/markers", { notifications: { last_read_id: newest!.id } });
+});
+
+const filled = (path: string) =>
+  path.replace(/<(\w+)>/g, (_, name: keyof typeof ids) => encodeURIComponent(ids[name]));
+
+/** An address, and the title of its page. */
+type Address = readonly [path: string, title: string];
+
+/** Addresses of Mastodon's web client, now and in 2022. */
+const MASTODON: readonly Address[] = [
+  ["/web", "Home"],
+  ["/web/home", "Home"],
+  ["/web/timelines/home", "Home"],
+  ["/web/getting-started", "More"],
+  ["/web/getting-started-misc", "More"],
+  ["/web/public", "Federated timeline"],
+  ["/web/timelines/public", "Federated timeline"],
+  ["/web/public/local", "Local timeline"],
+  ["/web/timelines/public/local", "Local timeline"],
+  ["/web/public/remote", "Other servers"],
+  ["/web/conversations", "Private mentions"],
+  ["/web/timelines/direct", "Private mentions"],
+  ["/web/tags/garden", "#garden"],
+  ["/web/timelines/tag/garden", "#garden"],
+  ["/web/lists/<list>", "Garden friends"],
+  ["/web/timelines/list/<list>", "Garden friends"],
+  ["/web/notifications", "Notifications"],
+  ["/web/favourites", "Favourites"],
+  ["/web/bookmarks", "Bookmarks"],
+  ["/web/pinned", "Pinned posts"],
+  ["/web/follow_requests", "Follow requests"],
+  ["/web/blocks", "Blocked people"],
+  ["/web/domain_blocks", "Blocked servers"],
+  ["/web/mutes", "Muted people"],
+  ["/web/@bob", "@bob"],
+  ["/web/@bob/with_replies", "@bob"],
+  ["/web/@bob/media", "@bob"],
+  ["/web/@bob/featured", "@bob"],
+  ["/web/@bob/tagged/bread", "@bob"],
+  ["/web/@bob/followers", "@bob"],
+  ["/web/@bob/following", "@bob"],
+  ["/web/users/bob/followers", "@bob"],
+  ["/web/users/bob/following", "@bob"],
+  ["/web/accounts/<account>", "@bob"],
+  ["/web/accounts/<account>/with_replies", "@bob"],
+  ["/web/accounts/<account>/media", "@bob"],
+  ["/web/accounts/<account>/followers", "@bob"],
+  ["/web/accounts/<account>/following", "@bob"],
+  ["/web/@alice/<status>", "Thread"],
+  ["/web/statuses/<status>", "Thread"],
+  ["/web/@alice/<status>/reblogs", "Boosted by"],
+  ["/web/@alice/<status>/favourites", "Favourited by"],
+  ["/web/statuses/<status>/reblogs", "Boosted by"],
+  ["/web/statuses/<status>/favourites", "Favourited by"],
+  ["/web/@alice/<status>/quotes", "Quotes"],
+];
+
+/** Addresses of pleroma-fe, which knows no `/web`. */
+const PLEROMA: readonly Address[] = [
+  ["/main/friends", "Home"],
+  ["/main/public", "Local timeline"],
+  ["/main/all", "Federated timeline"],
+  ["/bob", "@bob"],
+  ["/users/bob", "@bob"],
+  ["/users/<account>", "@bob"],
+  ["/users/$<account>", "@bob"],
+  ["/remote-users/kettle.example/theo", "@theo@kettle.example"],
+  ["/users/alice/dms", "Private mentions"],
+  ["/users/alice/interactions", "Notifications"],
+  ["/tag/garden", "#garden"],
+  ["/notice/<status>", "Thread"],
+  ["/notifications", "Notifications"],
+  ["/friend-requests", "Follow requests"],
+  ["/bookmarks", "Bookmarks"],
+  ["/drafts", "Drafts"],
+];
+
+/** Our own. */
+const OURS: readonly Address[] = [
+  ["/web/domain-blocks", "Blocked servers"],
+  ["/web/follow-requests", "Follow requests"],
+  ["/web/featured", "Featured people"],
+  ["/web/scheduled", "Scheduled posts"],
+  ["/web/drafts", "Drafts"],
+  ["/web/hidden", "Hidden posts"],
+  ["/web/more", "More"],
+];
+
+async function titled(page: Page, title: string): Promise<void> {
+  const instance = (await (await town.site.fetch("/api/v1/instance")).json()) as { title: string };
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`${title} · ${instance.title}`);
+  await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+}
+
+describe("signed in, each address opens its page under its title:", () => {
+  test.each([
+    ["of Mastodon's client", MASTODON],
+    ["of pleroma-fe", PLEROMA],
+    ["of this client", OURS],
+  ] as const)("%s", async (_whose, addresses) => {
+    const { storageState } = await signedIn(town.site, "alice");
+    await using visit = await town.browser.visit({ storageState });
+    const { page, complaints } = visit;
+    // What a Pleroma lacks, it lacks at every address.
+    complaints.allow(/status of 404/);
+    for (const [path, title] of addresses) {
+      await page.goto(town.site.url + filled(path));
+      await titled(page, title);
+      const shown = page.getByRole("main");
+      await expect.poll(() => shown.getByText("This page does not exist").count()).toBe(0);
+      expect(new URL(page.url()).pathname, path).toMatch(/^\/web/);
+    }
+  });
+});
+
+test.each([
+  ["/web/blocks", "Blocked people"],
+  ["/web/timelines/list/<list>", "Garden friends"],
+  ["/users/alice/dms", "Private mentions"],
+  ["/web/statuses/<status>/reblogs", "Boosted by"],
+] as const)("signed out, %s asks for a sign-in and comes back to its page", async (path, title) => {
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  complaints.allow(/status of 40[134]/);
+  await page.goto(town.site.url + filled(path));
+  await page.getByRole("link", { name: "Login" }).first().click();
+  await page.getByLabel("Username").fill("alice");
+  await page.getByLabel("Password").fill("glitch-lily");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await titled(page, title);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test.each([
+  ["/main/all", "Federated timeline"],
+  ["/web/timelines/public/local", "Local timeline"],
+  ["/web/timelines/tag/garden", "#garden"],
+  ["/bob", "@bob"],
+  ["/web/accounts/<account>", "@bob"],
+  ["/notice/<status>", "Thread"],
+] as const)("signed out, %s is open to everybody", async (path, title) => {
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  complaints.allow(/status of 40[134]/);
+  await page.goto(town.site.url + filled(path));
+  await titled(page, title);
+});
