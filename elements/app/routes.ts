@@ -249,7 +249,9 @@ const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
 
 /** Adds `/web` to a URL that lacks it, without a reload. */
 function addBasePath(): void {
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
+  // Mastodon has the same pages again for its columns.
+  const pathname = location.pathname.replace(/^(?:\/web)?\/deck(?=\/|$)/, "") || "/";
   if (isOurs(pathname)) return;
   const name = pathname.slice(1);
   const isPage =

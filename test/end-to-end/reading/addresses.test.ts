@@ -80,12 +80,33 @@ const MASTODON: readonly Address[] = [
   ["/web/@alice/<status>/quotes", "Quotes"],
 ];
 
+/** Addresses of Mastodon's web client today, without `/web`. */
+const WITHOUT_WEB: readonly Address[] = [
+  ["/home", "Home"],
+  ["/deck", "Home"],
+  ["/deck/notifications", "Notifications"],
+  ["/web/deck/@bob", "@bob"],
+  ["/public/local", "Local timeline"],
+  ["/conversations", "Private mentions"],
+  ["/tags/garden", "#garden"],
+  ["/lists/<list>", "Garden friends"],
+  ["/favourites", "Favourites"],
+  ["/blocks", "Blocked people"],
+  ["/mutes", "Muted people"],
+  ["/domain_blocks", "Blocked servers"],
+  ["/follow_requests", "Follow requests"],
+  ["/@bob", "@bob"],
+  ["/@alice/<status>", "Thread"],
+  ["/@alice/<status>/favourites", "Favourited by"],
+];
+
 /** Addresses of pleroma-fe, which knows no `/web`. */
 const PLEROMA: readonly Address[] = [
   ["/main/friends", "Home"],
   ["/main/public", "Local timeline"],
   ["/main/all", "Federated timeline"],
   ["/bob", "@bob"],
+  ["/theo@kettle.example", "@theo@kettle.example"],
   ["/users/bob", "@bob"],
   ["/users/<account>", "@bob"],
   ["/users/$<account>", "@bob"],
@@ -120,6 +141,7 @@ async function titled(page: Page, title: string): Promise<void> {
 describe("signed in, each address opens its page under its title:", () => {
   test.each([
     ["of Mastodon's client", MASTODON],
+    ["of Mastodon's client without /web", WITHOUT_WEB],
     ["of pleroma-fe", PLEROMA],
     ["of this client", OURS],
   ] as const)("%s", async (_whose, addresses) => {
@@ -137,6 +159,16 @@ describe("signed in, each address opens its page under its title:", () => {
     }
   });
 });
+
+test.each(["/web/publish", "/web/statuses/new", "/web/compose"])(
+  "%s opens the composer",
+  async path => {
+    const { storageState } = await signedIn(town.site, "alice");
+    await using visit = await town.browser.visit({ storageState });
+    await visit.page.goto(town.site.url + path);
+    await visit.page.getByRole("textbox", { name: "Post text" }).waitFor();
+  },
+);
 
 test.each([
   ["/web/blocks", "Blocked people"],
