@@ -39,6 +39,7 @@ const late = {
   obstacles: "core/instance/internal/obstacle-search.ts",
   "signing-out": "elements/login/signing-out.tsx",
   // The dialog that one writes in, and what leads there.
+  "app-places": "elements/app/places/!(places).{ts,tsx}",
   "app-writing": "elements/app/writing",
   "notification-settings": "elements/notifications/settings",
   "timeline-others": "elements/timeline/others",

@@ -67,7 +67,11 @@ export const pageGroups = (): Group[] => [
 ];
 
 /** Elements that need almost the same at first. */
-const ALIKE: Readonly<Record<string, string>> = { thread: "timeline" };
+const ALIKE: Readonly<Record<string, string>> = {
+  thread: "timeline",
+  "bookmark-folders": "followed-tags",
+  transfer: "followed-tags",
+};
 
 /** Modules that the same elements need at first are in one file. */
 export function elementGroups(entries: Readonly<Record<string, string>>): Group[] {
@@ -95,10 +99,46 @@ function fileNames(entries: Readonly<Record<string, string>>, context: Rolldown.
   }
   for (const [name, entry] of Object.entries(entries)) walk(entry, ALIKE[name] ?? name);
 
-  const sets = [...new Set([...users.values()].map(set => [...set].join()))];
+  const fileOf = joined(users, id => context.getModuleInfo(id)?.code?.length ?? 0);
+  const files = [...new Set(fileOf.values())];
   const names = new Map<string, string>();
-  for (const [id, set] of users) names.set(id, `part${sets.indexOf([...set].join())}`);
+  for (const [id, set] of users)
+    names.set(id, `part${files.indexOf(fileOf.get(keyOf(set)) ?? "")}`);
   // An entry stays a file of its own, under its name.
   for (const [name, entry] of Object.entries(entries)) names.set(entry, name);
   return names;
+}
+
+const keyOf = (users: ReadonlySet<string>): string => [...users].toSorted().join();
+
+/** The size in characters below which modules don't get a file of their own. */
+const MIN_FILE_LENGTH = 5000;
+
+/**
+ * By the users of a module: the users of the file that it is put into. Modules of the same users
+ * are in one file. If that would be small, they join the file of the fewest further users, who
+ * then load a little more than they need, but in fewer files.
+ */
+function joined(
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  lengthOf: (id: string) => number,
+): Map<string, string> {
+  const sets = new Map<string, { users: ReadonlySet<string>; length: number }>();
+  for (const [id, set] of users) {
+    const length = (sets.get(keyOf(set))?.length ?? 0) + lengthOf(id);
+    sets.set(keyOf(set), { users: set, length });
+  }
+  const fileOf = new Map([...sets.keys()].map(key => [key, key]));
+  // Those with the fewest users first: what they are joined to may still be joined itself.
+  for (const [key, set] of [...sets].toSorted(([, a], [, b]) => a.users.size - b.users.size)) {
+    const wider = [...sets.values()].filter(
+      other =>
+        other.users.size > set.users.size && [...set.users].every(user => other.users.has(user)),
+    );
+    const [next] = wider.toSorted((a, b) => a.users.size - b.users.size);
+    if (set.length >= MIN_FILE_LENGTH || !next) continue;
+
+    for (const [from, to] of fileOf) if (to === key) fileOf.set(from, keyOf(next.users));
+  }
+  return fileOf;
 }

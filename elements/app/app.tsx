@@ -1,18 +1,18 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
-import type { Client } from "../../core/client.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { readingPlaces } from "../../core/timelines/reading-places.ts";
 import { latePart, lateTag } from "../kit/late/late.tsx";
 import { Boot } from "../kit/notices/boot.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
-import { useClient, useSurface } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { Column } from "./column.tsx";
 import { ComposeFrame } from "./compose-frame.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { NotFound } from "./not-found.tsx";
-import { placeOf, type PlaceName } from "./places.ts";
+import { placeOf } from "./places/places.ts";
+import type { Shared } from "./places/types.ts";
 import { BASE, isAt, isPublic, Routes, type ShellPage } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./navigation/about-instance.tsx";
@@ -25,26 +25,8 @@ import { ComposeDialog } from "./compose-dialog.tsx";
 const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
-const People = lateTag("lily-people", () => import("../people/index.ts"));
-const Transfer = lateTag("lily-transfer", () => import("../transfer/index.ts"));
-const RemoteBar = latePart(() => import("./remote-bar.tsx"), "RemoteBar");
-const Lists = lateTag("lily-lists", () => import("../lists/index.ts"));
-const FollowedTags = lateTag("lily-followed-tags", () => import("../followed-tags/index.ts"));
-const BookmarkFolders = lateTag(
-  "lily-bookmark-folders",
-  () => import("../bookmark-folders/index.ts"),
-);
-const MorePage = latePart(() => import("./more-page.tsx"), "MorePage");
-const Filters = lateTag("lily-filters", () => import("../filters/index.ts"));
-const DraftsPage = latePart(() => import("../composer/pages/drafts-page.tsx"), "DraftsPage");
-const ScheduledPage = latePart(
-  () => import("../composer/pages/scheduled-page.tsx"),
-  "ScheduledPage",
-);
-const HiddenPostsPage = latePart(
-  () => import("../hidden-posts/hidden-posts-page.tsx"),
-  "HiddenPostsPage",
-);
+const RemoteBar = latePart(() => import("./places/remote-bar.tsx"), "RemoteBar");
+const PlacePage = latePart(() => import("./places/place-page.tsx"), "PlacePage");
 const NotificationsPage = latePart(() => import("./notifications-page.tsx"), "NotificationsPage");
 
 /** The full client: manages the address bar and the layout. Every page is an element. */
@@ -119,16 +101,6 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   );
 }
 
-/** The properties of every page's element. */
-interface Shared {
-  environment: Client["environment"];
-  instance: string;
-  /** The path below which the links of another server's pages lead. */
-  client?: string;
-  lang: string;
-  memory: never;
-}
-
 function View(props: {
   page: ShellPage;
   memory: never;
@@ -145,17 +117,12 @@ function View(props: {
     ...(page.server && { client: `${BASE}/remote/${new URL(page.server).host}` }),
   };
   const waiting = { fallback: <Skeleton count={3} /> };
+  const timeline = page.name === "place" ? placeOf(page.place).timeline : undefined;
+  // Bookmarks have their folders above them.
+  if (timeline && timeline !== "bookmarks")
+    return <lily-timeline timeline={timeline} {...shared} />;
+  if (isAt(page, "notifications")) return <NotificationsPage {...waiting} {...shared} />;
   switch (page.name) {
-    case "place":
-      return (
-        <PlaceView
-          place={page.place}
-          waiting={waiting}
-          shared={shared}
-          onOpen={props.onOpen}
-          onWrite={props.onWrite}
-        />
-      );
     case "timeline":
       return <lily-timeline timeline={page.timeline} {...shared} />;
     case "thread":
@@ -171,58 +138,18 @@ function View(props: {
           {...shared}
         />
       );
-    case "people":
-      return <People {...waiting} list={page.list} of={page.of} {...shared} />;
-    case "list":
-      return <Lists {...waiting} list={page.list} {...shared} />;
-    case "filter":
-      return <Filters {...waiting} filter={page.filter} phrase={page.phrase} {...shared} />;
     case "not-found":
       return <NotFound />;
-  }
-}
-
-function PlaceView(props: {
-  place: PlaceName;
-  waiting: { fallback: ReactElement };
-  shared: Shared;
-  onOpen: (href: string) => void;
-  onWrite: (target: ComposeTarget) => void;
-}): ReactElement {
-  const { waiting, shared, onWrite } = props;
-  const { person } = useClient();
-  const { timeline, people } = placeOf(props.place);
-  const { memory: _, ...withoutMemory } = shared;
-  if (props.place === "bookmarks")
-    return (
-      <>
-        <BookmarkFolders {...withoutMemory} />
-        <lily-timeline timeline="bookmarks" {...shared} />
-      </>
-    );
-  if (timeline) return <lily-timeline timeline={timeline} {...shared} />;
-  if (people) return <People {...waiting} list={people} {...shared} />;
-  switch (props.place) {
-    case "notifications":
-      return <NotificationsPage {...waiting} {...shared} />;
-    case "settings/export":
-      return <Transfer {...waiting} {...shared} />;
-    case "lists":
-      return <Lists {...waiting} {...shared} />;
-    case "followed_tags":
-      return <FollowedTags {...waiting} {...withoutMemory} />;
-    case "filters":
-      return <Filters {...waiting} {...shared} />;
-    case "pinned":
-      return <lily-timeline timeline={`account:${person}:pinned`} {...shared} />;
-    case "scheduled":
-      return <ScheduledPage {...waiting} onWrite={onWrite} />;
-    case "drafts":
-      return <DraftsPage {...waiting} onWrite={onWrite} />;
-    case "hidden":
-      return <HiddenPostsPage {...waiting} memory={shared.memory} />;
     default:
-      return <MorePage {...waiting} onOpen={props.onOpen} />;
+      return (
+        <PlacePage
+          {...waiting}
+          page={page}
+          shared={shared}
+          onOpen={props.onOpen}
+          onWrite={props.onWrite}
+        />
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ArrowLeft, Pencil, SlidersHorizontal } from "lucide";
@@ -6,9 +7,10 @@ import { encoded } from "../../core/lib/encoded.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, isAt, timelineOf, type ShellPage } from "./routes.ts";
-import { useTitle } from "./use-title.ts";
+import { NAVIGATION_TITLES, type NavigationPlace } from "./places/places.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
+import { useTranslate } from "../kit/text/use-translate.ts";
 import { latePart } from "../kit/late/late.tsx";
 
 const SettingsDialog = latePart(
@@ -16,7 +18,9 @@ const SettingsDialog = latePart(
   "TimelineSettingsDialog",
 );
 
-const TagButton = latePart(() => import("./tag-button.tsx"), "TagButton");
+const TagButton = latePart(() => import("./places/tag-button.tsx"), "TagButton");
+
+const PageTitle = latePart(() => import("./places/page-title.tsx"), "PageTitle");
 
 /** Buttons for the page's timeline: its settings, the editor of a list, following a hashtag. */
 function TimelineButtons(props: { page: ShellPage }): ReactElement | null {
@@ -61,11 +65,13 @@ export function Column(props: {
   const { t } = useLingui();
   const instance = useStore(instances(useClient()).$instance);
   const { page, unread, heading, children } = props;
-  const title = useTitle(page);
+  const early = useEarlyTitle(page);
+  const [late, setLate] = useState<string>();
+  const title = early ?? late;
   const where = instance?.title || "Glitch-lily";
   useEffect(() => {
     const badge = unread > 0 ? `(${unread > 99 ? "99+" : unread}) ` : "";
-    document.title = `${badge}${title} · ${where}`;
+    document.title = badge + (title === undefined ? where : `${title} · ${where}`);
   }, [title, where, unread]);
   return (
     <>
@@ -87,11 +93,28 @@ export function Column(props: {
         )}
         {/* Focused on a new page, for users of screen readers and keyboards. */}
         <h1 ref={heading} tabIndex={-1}>
-          <bdi className="one-line">{title}</bdi>
+          <bdi className="one-line">
+            {early ?? <PageTitle key={page.view} missing={null} page={page} onTitle={setLate} />}
+          </bdi>
         </h1>
         <TimelineButtons key={page.view} page={page} />
       </div>
       {children}
     </>
   );
+}
+
+/** The title of a page, unless the code that names it loads late. */
+function useEarlyTitle(page: ShellPage): string | undefined {
+  const { t } = useLingui();
+  const words = useTranslate();
+  if (page.name === "place") {
+    const title = NAVIGATION_TITLES[page.place as NavigationPlace] as MessageDescriptor | undefined;
+    return title && words(title);
+  }
+  if (page.name === "thread") return t`Thread`;
+  if (page.name === "profile" && page.acct !== undefined) return `@${page.acct}`;
+  return page.name === "timeline" && page.timeline.startsWith("tag:")
+    ? `#${page.timeline.slice("tag:".length)}`
+    : undefined;
 }

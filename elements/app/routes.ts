@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { isTimelineName, type TimelineName } from "../../core/timelines/timelines.ts";
 import { parseUrl } from "../../core/lib/parse-url.ts";
 import { ownHistory } from "../kit/feed/back.ts";
-import { ALIASES, placeOf, PLACES, type PlaceName } from "./places.ts";
+import { ALIASES, placeOf, PLACES, type PlaceName } from "./places/places.ts";
 
 /** The target of a URL. */
 type Goal = {

@@ -21,7 +21,7 @@ import { LazyLogin } from "../../login/lazy-login.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../surface.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { placeOf, type PlaceName } from "../places.ts";
+import { NAVIGATION_TITLES, type NavigationPlace } from "../places/places.ts";
 import { BASE, isAt, type Page } from "../routes.ts";
 import { RequestCount } from "./request-count.tsx";
 import { CountBadge } from "../count-badge.tsx";
@@ -87,7 +87,7 @@ export function Navigation(props: {
 /** A link to one of the places. `spare` ones are left out where there is no room. */
 function PlaceLink(props: {
   page: Page;
-  place: PlaceName;
+  place: NavigationPlace;
   icon: IconNode;
   className?: string;
   /** After its name. */
@@ -103,7 +103,7 @@ function PlaceLink(props: {
       onClick={toTop}
     >
       <Icon of={icon} />
-      <span>{words(placeOf(place).title)}</span>
+      <span>{words(NAVIGATION_TITLES[place])}</span>
       {children}
     </a>
   );

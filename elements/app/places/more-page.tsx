@@ -25,18 +25,20 @@ import {
 } from "lucide";
 import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
-import { instances } from "../../core/instance/instance.ts";
-import { encoded } from "../../core/lib/encoded.ts";
-import { Button } from "../kit/controls/button.tsx";
-import fieldsCss from "../kit/controls/fields.css?inline";
-import { mayFollowTags } from "../../core/timelines/followed-tags.ts";
-import { Icon } from "../kit/controls/icon.tsx";
-import { useTranslate } from "../kit/text/use-translate.ts";
-import { useClient } from "../surface.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { encoded } from "../../../core/lib/encoded.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import fieldsCss from "../../kit/controls/fields.css?inline";
+import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useTranslate } from "../../kit/text/use-translate.ts";
+import { useClient } from "../../surface.ts";
 import sheet from "./more-page.css?inline";
 import { placeOf, type PlaceName } from "./places.ts";
-import { BASE, originOf } from "./routes.ts";
+import { TITLES } from "./titles.ts";
+import { BASE, originOf } from "../routes.ts";
 
+export { words } from "./words.ts";
 export const sheets = [fieldsCss, sheet];
 
 type Links = Partial<Record<PlaceName, IconNode>>;
@@ -100,7 +102,7 @@ function Group(props: { title: ReactElement; links: Links }): ReactElement | nul
           <li key={name}>
             <a href={`${BASE}/${name}`}>
               <Icon of={icon} />
-              <span>{words(placeOf(name).title)}</span>
+              <span>{words(TITLES[name])}</span>
             </a>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
-import { fetchTag } from "../../core/api/accounts/followed-tags.ts";
-import { followedHashtags } from "../../core/hashtags/followed-hashtags.ts";
-import { instances } from "../../core/instance/instance.ts";
-import { attempt } from "../../core/load.ts";
-import { mayFollowTags } from "../../core/timelines/followed-tags.ts";
-import { Button } from "../kit/controls/button.tsx";
-import { useClient } from "../surface.ts";
+import { fetchTag } from "../../../core/api/accounts/followed-tags.ts";
+import { followedHashtags } from "../../../core/hashtags/followed-hashtags.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { attempt } from "../../../core/load.ts";
+import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { useClient } from "../../surface.ts";
+
+export { words } from "./words.ts";
 
 /** Follows or unfollows a hashtag, on servers where that is possible. */
 export function TagButton(props: { tag: string }): ReactElement | null {

@@ -1,14 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
-import { alerts } from "../../core/alerts/alerts.ts";
-import { searchStatus } from "../../core/api/statuses/search.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { searchStatus } from "../../../core/api/statuses/search.ts";
 import { msg } from "@lingui/core/macro";
-import { Button } from "../kit/controls/button.tsx";
-import { accountHref } from "../kit/text/links.ts";
-import { useClient } from "../surface.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { accountHref } from "../../kit/text/links.ts";
+import { useClient } from "../../surface.ts";
 import sheet from "./remote-bar.css?inline";
-import { BASE, type Routes, type ShellPage } from "./routes.ts";
+import { BASE, type Routes, type ShellPage } from "../routes.ts";
 
+export { words } from "./words.ts";
 export const sheets = [sheet];
 
 /**

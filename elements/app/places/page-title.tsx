@@ -1,14 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
-import { accounts } from "../../core/accounts/accounts.ts";
-import { useTranslate } from "../kit/text/use-translate.ts";
-import { useClient } from "../surface.ts";
-import { placeOf } from "./places.ts";
-import type { ShellPage } from "./routes.ts";
+import { useEffect, useState, type ReactElement } from "react";
+import { accounts } from "../../../core/accounts/accounts.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
+import { useClient } from "../../surface.ts";
+import { TITLES } from "./titles.ts";
+import type { ShellPage } from "../routes.ts";
 
-/** The title of a page. */
-export function useTitle(page: ShellPage): string {
+export { words } from "./words.ts";
+
+/** The title of a page, which is also passed on. */
+export function PageTitle(props: {
+  page: ShellPage;
+  onTitle: (title: string) => void;
+}): ReactElement {
+  const { page, onTitle } = props;
+  const title = useTitle(page);
+  useEffect(() => onTitle(title), [title, onTitle]);
+  return <>{title}</>;
+}
+
+function useTitle(page: ShellPage): string {
   const { t } = useLingui();
   const words = useTranslate();
   const collection = useCollectionTitle(page);
@@ -16,21 +28,17 @@ export function useTitle(page: ShellPage): string {
   const account = useStore(accounts(useClient()).$account(id ?? ""));
   switch (page.name) {
     case "place":
-      return words(placeOf(page.place).title);
+      return words(TITLES[page.place]);
     case "timeline": {
       const [, kind, argument = ""] = /^([a-z]+):(.*)$/s.exec(page.timeline) ?? [];
       if (page.server && kind === "public") return new URL(page.server).host;
-      if (kind === "tag") return `#${argument}`;
       if (kind === "instance") return argument;
       if (kind === "list") return collection ?? t`List`;
       if (kind === "bookmarks") return collection ?? t`Bookmarks`;
       if (kind === "link") return t`Posts with this link`;
       return kind === "quotes" ? t`Quotes` : t`Group`;
     }
-    case "thread":
-      return t`Thread`;
     case "profile":
-      if (page.acct !== undefined) return `@${page.acct}`;
       return account ? `@${account.acct}` : t`Profile`;
     case "list":
       return collection === undefined ? t`List` : t`Edit “${collection}”`;
@@ -38,7 +46,7 @@ export function useTitle(page: ShellPage): string {
       return page.list === "reblogged_by" ? t`Boosted by` : t`Favourited by`;
     case "filter":
       return page.filter === "new" ? t`New filter` : t`Edit filter`;
-    case "not-found":
+    default:
       return t`Not found`;
   }
 }
@@ -59,12 +67,12 @@ function useCollectionTitle(page: ShellPage): string | undefined {
     let wanted = true;
     async function observe() {
       if (kind === "list") {
-        const { lists } = await import("../../core/lists/lists.ts");
+        const { lists } = await import("../../../core/lists/lists.ts");
         const show = () => setTitle($view.get().items.find(list => list.id === id)?.title);
         const { $view } = lists(client);
         if (wanted) stop = $view.subscribe(show);
       } else {
-        const { bookmarkFolders } = await import("../../core/statuses/bookmark-folders.ts");
+        const { bookmarkFolders } = await import("../../../core/statuses/bookmark-folders.ts");
         const show = () => setTitle($view.get().items.find(folder => folder.id === id)?.name);
         const { $view } = bookmarkFolders(client);
         if (wanted) stop = $view.subscribe(show);
