@@ -47,6 +47,8 @@ const MASTODON: readonly Address[] = [
   ["/web/timelines/direct", "Private mentions"],
   ["/web/tags/garden", "#garden"],
   ["/web/timelines/tag/garden", "#garden"],
+  ["/web/lists", "Lists"],
+  ["/web/lists/new", "Lists"],
   ["/web/lists/<list>", "Garden friends"],
   ["/web/timelines/list/<list>", "Garden friends"],
   ["/web/notifications", "Notifications"],
@@ -57,6 +59,7 @@ const MASTODON: readonly Address[] = [
   ["/web/blocks", "Blocked people"],
   ["/web/domain_blocks", "Blocked servers"],
   ["/web/mutes", "Muted people"],
+  ["/web/followed_tags", "Followed hashtags"],
   ["/web/@bob", "@bob"],
   ["/web/@bob/with_replies", "@bob"],
   ["/web/@bob/media", "@bob"],
@@ -118,6 +121,7 @@ const PLEROMA: readonly Address[] = [
   ["/notifications", "Notifications"],
   ["/friend-requests", "Follow requests"],
   ["/bookmarks", "Bookmarks"],
+  ["/lists", "Lists"],
   ["/drafts", "Drafts"],
 ];
 
