@@ -33,6 +33,6 @@ export async function blockDomain(api: Connection, domain: string): Promise<void
 
 /** https://docs.joinmastodon.org/methods/domain_blocks/#unblock */
 export async function unblockDomain(api: Connection, domain: string): Promise<void> {
-  // Some proxies drop the body of a DELETE request; all servers read the query.
-  await api.send("DELETE", PATH, { query: { domain } });
+  // Pleroma reads only the body. Some proxies drop that of a DELETE request; others read the query.
+  await api.send("DELETE", PATH, { query: { domain }, body: { domain } });
 }

@@ -8,14 +8,14 @@ export async function readParameters(c: Context): Promise<Parameters> {
   return new Map([...Object.entries(c.req.query()), ...(await readBody(c))]);
 }
 
-async function readBody(c: Context): Promise<[string, unknown][]> {
+export async function readBody(c: Context): Promise<Parameters> {
   const type = c.req.header("content-type") ?? "";
   try {
     if (type.includes("json")) {
       const body: unknown = JSON.parse((await c.req.text()) || "{}");
-      return Object.entries(body ?? {});
+      return new Map(Object.entries(body ?? {}));
     }
-    return Object.entries(await c.req.parseBody({ all: true }));
+    return new Map(Object.entries(await c.req.parseBody({ all: true })));
   } catch {
     // Whatever made it unreadable, the fault lies with who sent it.
     throw unforeseen(400);

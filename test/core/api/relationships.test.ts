@@ -80,13 +80,13 @@ describe("requests about relationships", () => {
     expect(sent()).toEqual([["GET", path, null]]);
   });
 
-  test("send the server to block in the body, and the one to unblock in the query", async () => {
+  test("send the server to block in the body, and the one to unblock in the query, too", async () => {
     const { api, sent } = server({});
     await blockDomain(api, "a.example");
     await unblockDomain(api, "a.example");
     expect(sent()).toEqual([
       ["POST", "/api/v1/domain_blocks", { domain: "a.example" }],
-      ["DELETE", "/api/v1/domain_blocks?domain=a.example", null],
+      ["DELETE", "/api/v1/domain_blocks?domain=a.example", { domain: "a.example" }],
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { blockDomain, domainsBlockedBy, unblockDomain } from "../../data/ties.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
-import { readParameters, requiredText } from "../../http/parameters.ts";
+import { readBody, readParameters, requiredText, text } from "../../http/parameters.ts";
+import { unforeseen } from "../../http/refusal.ts";
 import type { World } from "../../types.ts";
 
 const PATH = "/api/v1/domain_blocks";
@@ -18,7 +19,9 @@ export const domainBlocks = (world: World) =>
       return c.json({});
     })
     .delete(PATH, requires("write:blocks"), async c => {
-      const domain = requiredText(await readParameters(c), "domain");
+      // Pleroma means to read the query, too, and fails.
+      const domain = text(await readBody(c), "domain");
+      if (domain === undefined) throw unforeseen(400);
       unblockDomain(world, viewOf(c, world, "write:blocks").viewer, domain);
       return c.json({});
     });
