@@ -6,7 +6,6 @@ import { newDraft } from "../../core/filters/draft.ts";
 import { ownFilters } from "../../core/filters/own-filters.ts";
 import type { KnownFilters } from "../../core/filters/types.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import type { Memory } from "../kit/feed/memory.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -22,8 +21,6 @@ export interface FiltersProps {
   filter?: string;
   /** The phrase that a new filter begins with. */
   phrase?: string;
-  /** Keeps the reader's place when the element is removed. */
-  memory?: Memory;
 }
 
 /** The user's filters, or the form of one. */

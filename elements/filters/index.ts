@@ -8,7 +8,6 @@ define({
   tag: "lily-filters",
   component: Filters,
   attributes: { filter: "id", phrase: "string" },
-  properties: ["memory"],
   sheets: [...richTextSheets, fieldsCss, ...sheets],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,kit,filters}.po", { eager: true }),

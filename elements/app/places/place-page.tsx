@@ -42,7 +42,7 @@ export function PlacePage(props: {
     return <People {...waiting} list={page.list} of={page.of} {...shared} />;
   if (page.name === "list") return <Lists {...waiting} list={page.list} {...shared} />;
   if (page.name === "filter")
-    return <Filters {...waiting} filter={page.filter} phrase={page.phrase} {...shared} />;
+    return <Filters {...waiting} filter={page.filter} phrase={page.phrase} {...withoutMemory} />;
   const { people } = placeOf(page.place);
   if (people) return <People {...waiting} list={people} {...shared} />;
   switch (page.place) {
@@ -62,7 +62,7 @@ export function PlacePage(props: {
     case "followed_tags":
       return <FollowedTags {...waiting} {...withoutMemory} />;
     case "filters":
-      return <Filters {...waiting} {...shared} />;
+      return <Filters {...waiting} {...withoutMemory} />;
     case "scheduled":
       return <ScheduledPage {...waiting} onWrite={onWrite} />;
     case "drafts":
