@@ -9,6 +9,7 @@ import { writeCsv } from "./csv.ts";
 import { keyOf, readFile, type Line, type NewLine, type TransferKind } from "./files.ts";
 import { actions } from "./internal/act.ts";
 import { readCollection } from "./internal/collections.ts";
+import { ownHost } from "./internal/own-host.ts";
 
 /** `invalid`: the line is no address; `same`: it was so already. */
 export type Outcome = "done" | "same" | "not-found" | "failed" | "invalid";
@@ -163,11 +164,11 @@ export const imports = scoped((client: Client): ImportStore => {
 });
 
 /** Some programs leave out the host of accounts on the same server. */
-function withHost({ issuer }: Client, kind: TransferKind, line: Line): Line {
+function withHost(client: Client, kind: TransferKind, line: Line): Line {
   const { subject } = line;
   if (kind === "domains" || kind === "bookmarks" || subject === "" || subject.includes("@"))
     return line;
-  return { ...line, subject: `${subject}@${new URL(issuer).host}` };
+  return { ...line, subject: `${subject}@${ownHost(client)}` };
 }
 
 /** Each line of the file with what became of it, for other programs. */

@@ -8,6 +8,7 @@ import { bookmarkStatus } from "../../api/statuses/actions.ts";
 import { searchStatus } from "../../api/statuses/search.ts";
 import type { Client } from "../../client.ts";
 import type { Line, NewLine, TransferKind } from "../files.ts";
+import { ownHost } from "./own-host.ts";
 
 /** Does what a line says. Resolves with false if the server finds no such account or post. */
 export type Act = (line: Line, before: NewLine | undefined) => Promise<boolean>;
@@ -74,7 +75,7 @@ function followOptions(line: Line, before: NewLine | undefined) {
 /** Finds an account by its address, on its own server if need be. */
 async function findAccount(client: Client, address: string): Promise<Account | undefined> {
   const { api } = client;
-  const here = `@${new URL(client.issuer).host}`.toLowerCase();
+  const here = `@${ownHost(client)}`.toLowerCase();
   const wanted = address.toLowerCase();
   const acct = wanted.endsWith(here) ? address.slice(0, -here.length) : address;
   try {

@@ -8,6 +8,7 @@ import { bookmarks, fetchStatuses } from "../../api/timelines.ts";
 import type { Client } from "../../client.ts";
 import { rateLimits } from "../../instance/rate-limits.ts";
 import type { NewLine, TransferKind } from "../files.ts";
+import { ownHost } from "./own-host.ts";
 
 /** The greatest page that Mastodon sends; others send less. */
 const PAGE_ITEM_COUNT = 80;
@@ -22,7 +23,7 @@ export async function* readCollection(
   const ask = <T>(action: () => Promise<T>) => rateLimits(client).ask(action, { signal });
   const pages = <T>(read: (options: PageOptions) => Promise<Page<T>>) =>
     allPages(ask, read, signal);
-  const address = (account: Account) => fullAddress(account, new URL(client.issuer).host);
+  const address = (account: Account) => fullAddress(account, ownHost(client));
   const person = client.person ?? "";
   switch (kind) {
     case "follows":

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { accounts } from "../../../core/accounts/accounts.ts";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { fetchRelationships } from "../../../core/api/accounts/relationships.ts";
 import { fetchLists } from "../../../core/api/lists.ts";
@@ -147,6 +148,20 @@ describe("an import", () => {
     ]);
     const [last] = (await fetchStatuses(client.api, bookmarks())).items;
     expect(last?.id).toBe(post!.id);
+  });
+
+  test("knows people of the same server by the host that the server gives them", async () => {
+    await using alice = await signIn("alice");
+    const { client } = alice;
+    const own = await lookupAccount(client.api, "alice");
+    const account = { ...own, fqn: "alice@apex.example" };
+    accounts(client).import(account, { source: "answer", startedAt: client.tick() });
+    accounts(client).retain([account.id]);
+    expect(await run(client, "blocks", "static@noise.example", "piet@apex.example")).toEqual([
+      ["static@noise.example", "done"],
+      ["piet@apex.example", "done"],
+    ]);
+    expect(await tieTo(client, "piet")).toMatchObject({ blocking: true });
   });
 
   test("records why a line failed, and goes on", async () => {
