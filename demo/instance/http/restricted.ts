@@ -1,4 +1,4 @@
-import type { Choice } from "../data/timelines.ts";
+import type { Choice } from "../data/timelines/timelines.ts";
 import { refuse } from "./refusal.ts";
 import type { Restricted, View } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Choice, Tags } from "../data/timelines.ts";
+import type { Choice, Tags } from "../data/timelines/timelines.ts";
 import { truthy } from "./parameters.ts";
 import { invalid } from "./refusal.ts";
 

@@ -3,7 +3,7 @@ import { accountById } from "../data/accounts.ts";
 import { listOf } from "../data/lists.ts";
 import { anyStatus, isInHome, isMentioned } from "../data/statuses.ts";
 import { stripTags, tagsIn } from "../data/text/text.ts";
-import { isInTimeline } from "../data/timelines.ts";
+import { isInTimeline } from "../data/timelines/timelines.ts";
 import { renderMediaAttachments } from "../entities/media-attachment.ts";
 import { covers } from "../http/authentication.ts";
 import type { Restricted, Topic, View, World } from "../types.ts";

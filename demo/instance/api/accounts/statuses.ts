@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { accountStatuses as statusesOf } from "../../data/account-statuses.ts";
+import { accountStatuses as statusesOf } from "../../data/timelines/account-statuses.ts";
 import { accountByAcct, accountById } from "../../data/accounts.ts";
 import { pinnedBy } from "../../data/pins.ts";
 import { renderStatus } from "../../entities/status.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { statusById } from "../../data/statuses.ts";
-import { timelinePage } from "../../data/timelines.ts";
+import { timelinePage } from "../../data/timelines/timelines.ts";
 import { renderStatus } from "../../entities/status.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";

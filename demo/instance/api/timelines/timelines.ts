@@ -1,7 +1,12 @@
 import { type Context, Hono } from "hono";
 import { BUBBLE } from "../../entities/facts.ts";
 import { listOf } from "../../data/lists.ts";
-import { taggedSo, timelinePage, type Choice, type Source } from "../../data/timelines.ts";
+import {
+  taggedSo,
+  timelinePage,
+  type Choice,
+  type Source,
+} from "../../data/timelines/timelines.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import type { Limiter } from "../../http/limits.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";

@@ -8,7 +8,7 @@ import {
   MUTES,
   REQUESTS,
 } from "../../data/account-lists.ts";
-import { accountStatuses, taggedBy } from "../../data/account-statuses.ts";
+import { accountStatuses, taggedBy } from "../../data/timelines/account-statuses.ts";
 import { accountByAcct, accountById } from "../../data/accounts.ts";
 import { findHashtags } from "../../data/text/hashtags.ts";
 import { statusById } from "../../data/statuses.ts";

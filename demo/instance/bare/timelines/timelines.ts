@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { listOf } from "../../data/lists.ts";
 import { statusById } from "../../data/statuses.ts";
-import { taggedSo, timelinePage, type Source } from "../../data/timelines.ts";
-import { isLinkShared, trendingPage } from "../../data/trends.ts";
+import { taggedSo, timelinePage, type Source } from "../../data/timelines/timelines.ts";
+import { isLinkShared, trendingPage } from "../../data/timelines/trends.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkOffsets, linkPages } from "../../http/paging.ts";
 import { mayReadBare, maySee } from "../../http/restricted.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { demoTown } from "../support/demo/demo-town.ts";
-import { demoPerson } from "../support/demo/demo-person.ts";
-import { checkedInstance } from "../support/demo/shapes.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 
 interface Item {
   id: string;

@@ -1,6 +1,6 @@
-import type { StatusRow } from "./storage/rows.ts";
-import { UNLIMITED, WANTED } from "./statuses.ts";
-import type { View } from "../types.ts";
+import type { StatusRow } from "../storage/rows.ts";
+import { UNLIMITED, WANTED } from "../statuses.ts";
+import type { View } from "../../types.ts";
 
 /** Milliseconds: what is older has had its day. */
 const TRENDING_AGE = 7 * 86_400_000;

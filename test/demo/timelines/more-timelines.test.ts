@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { demoSocket } from "../support/demo/demo-socket.ts";
-import { demoTown } from "../support/demo/demo-town.ts";
-import { checkedInstance } from "../support/demo/shapes.ts";
+import { demoSocket } from "../../support/demo/demo-socket.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 
 interface Post {
   id: string;

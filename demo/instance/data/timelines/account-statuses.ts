@@ -1,8 +1,8 @@
-import type { Cursor } from "../http/paging.ts";
-import type { StatusRow } from "./storage/rows.ts";
-import { VISIBLE } from "./statuses.ts";
-import { stripTags, tagsIn } from "./text/text.ts";
-import type { View } from "../types.ts";
+import type { Cursor } from "../../http/paging.ts";
+import type { StatusRow } from "../storage/rows.ts";
+import { VISIBLE } from "../statuses.ts";
+import { stripTags, tagsIn } from "../text/text.ts";
+import type { View } from "../../types.ts";
 
 export interface Choice {
   exclude_replies: boolean;

@@ -1,8 +1,8 @@
-import type { Cursor } from "../http/paging.ts";
-import type { StatusRow } from "./storage/rows.ts";
-import { HOME, UNLIMITED, VISIBLE, WANTED } from "./statuses.ts";
-import { stripTags, tagsIn } from "./text/text.ts";
-import type { View } from "../types.ts";
+import type { Cursor } from "../../http/paging.ts";
+import type { StatusRow } from "../storage/rows.ts";
+import { HOME, UNLIMITED, VISIBLE, WANTED } from "../statuses.ts";
+import { stripTags, tagsIn } from "../text/text.ts";
+import type { View } from "../../types.ts";
 
 /** What a reader has a timeline bring and leave out; everything comes unless told. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { demoTown } from "../support/demo/demo-town.ts";
-import { checkedInstance } from "../support/demo/shapes.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 
 interface Post {
   id: string;
