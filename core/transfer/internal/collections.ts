@@ -31,6 +31,8 @@ export async function* readCollection(
       for await (const accounts of pages(options =>
         fetchAccountList(api, kind === "mutes" ? kind : "following", person, options),
       )) {
+        // The last page is empty on some servers, and GoToSocial refuses an empty list of ids.
+        if (accounts.length === 0) continue;
         const ids = accounts.map(({ id }) => id);
         const all = await ask(() => fetchRelationships(api, ids));
         const relationships = new Map(all.map(one => [one.id, one]));

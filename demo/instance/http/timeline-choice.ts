@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import type { Choice, Tags } from "../data/timelines/timelines.ts";
 import { truthy } from "./parameters.ts";
-import { invalid } from "./refusal.ts";
-
-const VISIBILITIES = new Set(["public", "unlisted", "local", "private", "direct", "list"]);
+import { invalid, unforeseen } from "./refusal.ts";
 
 const asks = (c: Context, name: string) => truthy(c.req.query(name));
 
@@ -14,12 +12,10 @@ const commonChoice = (c: Context): Choice => ({
   onlyMedia: asks(c, "only_media"),
 });
 
-/** What Pleroma can be asked for. @throws where a value is none of those it has */
+/** What Pleroma can be asked for; visibilities that there are not leave out nothing. */
 export function readChoice(c: Context): Choice {
   const instance = c.req.query("instance");
   const excluded = listOf(c, "exclude_visibilities");
-  if (excluded.some(visibility => !VISIBILITIES.has(visibility)))
-    throw invalid("exclude_visibilities", "Invalid value for enum.");
   return {
     ...commonChoice(c),
     withMuted: asks(c, "with_muted"),
@@ -31,7 +27,7 @@ export function readChoice(c: Context): Choice {
 
 function readReplies(value: string | undefined): Choice["replies"] {
   if (value === undefined || value === "following" || value === "self") return value;
-  throw invalid("reply_visibility", "Invalid value for enum.");
+  throw unforeseen(500);
 }
 
 /** What Mastodon can be asked for: who wants both wants all. */

@@ -10,6 +10,7 @@ import { imports } from "../../../core/transfer/imports.ts";
 import type { TransferKind } from "../../../core/transfer/files.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { until } from "../../../demo/environment/until.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 
 afterEach(() => expectNoReports());
@@ -68,6 +69,23 @@ describe("an export", () => {
     const follows = (await exportFiles(alice.client).read("follows"))!.trim().split("\n");
     expect(follows.length).toBeGreaterThan(40);
     expect(follows.filter(line => line.includes("@crowd.example"))).toHaveLength(crowd.length);
+  });
+
+  test("works on plain servers, whose last page is empty", async () => {
+    await using instance = await checkedInstance({ bare: true });
+    await using alice = await signIn("alice", { instance });
+    const here = hostOf(alice);
+    const { read } = exportFiles(alice.client);
+    expect(await read("follows")).toContain(`\ngrete@${here},true,true,"de, en"\n`);
+    expect((await read("mutes"))!.trim().split("\n")).toHaveLength(3);
+    expect(await read("lists")).toContain(`Garden friends,bob@${here}\n`);
+    expect(
+      await run(alice.client, "lists", "Boats,vesna@archive.example", "The quartet,bob"),
+    ).toEqual([
+      ["vesna@archive.example", "done"],
+      [`bob@${here}`, "done"],
+    ]);
+    expect(await tieTo(alice.client, "vesna@archive.example")).toMatchObject({ following: true });
   });
 
   test("that fails says why, and can be repeated", async () => {

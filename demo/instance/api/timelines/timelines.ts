@@ -10,7 +10,7 @@ import {
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import type { Limiter } from "../../http/limits.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";
-import { refuse } from "../../http/refusal.ts";
+import { refuse, unforeseen } from "../../http/refusal.ts";
 import { mayRead } from "../../http/restricted.ts";
 import { readChoice, readTags } from "../../http/timeline-choice.ts";
 import { renderStatus } from "../../entities/status.ts";
@@ -45,7 +45,9 @@ export const timelines = (world: World, limited: Limiter) =>
       limited("timeline", c => c.req.routePath),
       c => {
         const view = viewOf(c, world, "read:lists");
-        const list = listOf(world, view.viewer, Number(c.req.param("id")));
+        const id = Number(c.req.param("id"));
+        if (!Number.isInteger(id)) throw unforeseen(400);
+        const list = listOf(world, view.viewer, id);
         if (!list) throw refuse(403, "Error.");
         return answer(c, view, "list", { choice: readChoice(c), values: { list: list.id } });
       },

@@ -6,6 +6,7 @@ import { ACTIONS, idsOf } from "../../api/accounts/relationships.ts";
 import { renderRelationship } from "../../entities/relationship.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { readParameters, texts } from "../../http/parameters.ts";
+import { refuse } from "../../http/refusal.ts";
 import { bareRequires, notFound } from "../asking.ts";
 import type { View, World } from "../../types.ts";
 
@@ -33,7 +34,9 @@ export function bareRelationships(world: World) {
     bareRequires("read:follows"),
     c => {
       const view = viewOf(c, world, "read:follows");
-      const rows = idsOf(c).flatMap(id => accountById(world, id) ?? []);
+      const ids = idsOf(c);
+      if (ids.length === 0) throw refuse(400, "Bad Request: no account id(s) specified in query");
+      const rows = ids.flatMap(id => accountById(world, id) ?? []);
       return c.json(rows.map(row => renderBareRelationship(view, row)));
     },
   );
