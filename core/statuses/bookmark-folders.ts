@@ -62,7 +62,9 @@ export const bookmarkFolders = scoped((client: Client): BookmarkFolders => {
       facts => client.person !== null && (facts?.features.has("pleroma:bookmark_folders") ?? false),
     ),
     create: fields => send(() => createBookmarkFolder(api, fields)),
-    async change(folder, fields) {
+    async change(folder, { name, emoji = folder.emoji ?? undefined }) {
+      // Pleroma removes the emoji if it is left out.
+      const fields = { name, ...(emoji !== undefined && { emoji }) };
       return (await send(() => updateBookmarkFolder(api, folder.id, fields))) !== null;
     },
     remove(folder) {

@@ -10,7 +10,7 @@ import type { BookmarkFolderRow } from "../data/storage/rows.ts";
 import { emojiAddress } from "../entities/custom-emoji.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { type Parameters, readParameters, text } from "../http/parameters.ts";
-import { recordNotFound, refuse } from "../http/refusal.ts";
+import { refuse, unforeseen } from "../http/refusal.ts";
 import type { View, World } from "../types.ts";
 
 const PATH = "/api/v1/pleroma/bookmark_folders";
@@ -41,20 +41,21 @@ export const bookmarkFolderRoutes = (world: World) =>
 function find(c: Context<Env>, world: World) {
   const view = viewOf(c, world, "write:bookmarks");
   const folder = bookmarkFolder(view, c.req.param("id") ?? "");
-  if (!folder) throw recordNotFound();
+  // Somebody else's, and one that there is not, are alike.
+  if (!folder) throw refuse(403, "Access denied");
   return { view, folder };
 }
 
-/** What is not said stays as it is. Names are unique, and an emoji is one that there is. */
+/** Names are unique. A change tells all: without a name it fails, without an emoji it takes it away. */
 function readFolder(view: View, parameters: Parameters, before?: BookmarkFolderRow) {
-  const name = (text(parameters, "name") ?? before?.name ?? "").trim();
-  if (name === "") throw refuse(422, "Name can't be blank");
+  if (before && !parameters.has("name")) throw unforeseen(500);
+  const name = (text(parameters, "name") ?? "").trim();
+  if (name === "") throw refuse(422, "can't be blank");
   const others = bookmarkFolders(view).filter(({ id }) => id !== before?.id);
-  if (others.some(folder => folder.name === name)) throw refuse(422, "Name has already been taken");
-  const emoji = parameters.has("emoji")
-    ? (text(parameters, "emoji") ?? null)
-    : (before?.emoji ?? null);
-  if (emoji && /\w/.test(emoji) && !pictureOf(view, emoji)) throw refuse(422, "Emoji is invalid");
+  if (others.some(folder => folder.name === name)) throw refuse(422, "has already been taken");
+  const emoji = text(parameters, "emoji") ?? null;
+  if (emoji && /\w/.test(emoji) && !pictureOf(view, emoji))
+    throw before ? unforeseen(500) : refuse(422, "Invalid emoji");
   return { name, emoji };
 }
 

@@ -16,7 +16,7 @@ import {
 import { renderAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { type Parameters, readParameters, requiredText, texts } from "../http/parameters.ts";
-import { refuse } from "../http/refusal.ts";
+import { refuse, unforeseen } from "../http/refusal.ts";
 import type { World } from "../types.ts";
 
 /** One's own lists: they have a title and members, whom one need not follow, and no more. */
@@ -54,9 +54,10 @@ export const lists = (world: World) =>
     })
     .post("/api/v1/lists/:id/accounts", requires("write:lists"), async c => {
       const { id } = find(c, world, "write:lists");
-      // Nobody is told of an account that there is not.
-      for (const member of texts(await readParameters(c), "account_ids"))
-        if (accountById(world, member)) addMember(world, id, member);
+      for (const member of texts(await readParameters(c), "account_ids")) {
+        if (!accountById(world, member)) throw unforeseen(500);
+        addMember(world, id, member);
+      }
       return c.json({});
     })
     .delete("/api/v1/lists/:id/accounts", requires("write:lists"), async c => {
@@ -81,7 +82,7 @@ function find(c: Context<Env, "/api/v1/lists/:id">, world: World, scope: string)
 
 function readTitle(parameters: Parameters): string {
   const title = requiredText(parameters, "title");
-  if (title.trim() === "") throw refuse(422, "Title can't be blank");
+  if (title.trim() === "") throw refuse(422, "can't be blank");
   return title;
 }
 

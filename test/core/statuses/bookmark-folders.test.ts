@@ -22,6 +22,8 @@ test("folders are created with an emoji, changed, and sorted by name", async () 
   expect(await store.change(find("Cakes"), { name: "Zucchini", emoji: ":leaf:" })).toBe(true);
   expect(names()).toEqual(["Birds", "To knit", "Zucchini"]);
   expect(find("Zucchini").emoji_url).toMatch(/leaf\.svg$/);
+  await store.change(find("Zucchini"), { name: "Zebras" });
+  expect(find("Zebras").emoji).toBe(":leaf:");
 });
 
 test("a folder whose change is refused keeps its name, and an alert says why", async () => {
@@ -29,7 +31,7 @@ test("a folder whose change is refused keeps its name, and an alert says why", a
   const { store, names, find, alerts: shown } = await open(alice);
   expect(await store.change(find("Birds"), { name: "To knit" })).toBe(false);
   expect(names()).toEqual(["Birds", "To knit"]);
-  expect(shown.$alerts.get()).toMatchObject([{ message: "Name has already been taken" }]);
+  expect(shown.$alerts.get()).toMatchObject([{ message: "has already been taken" }]);
 });
 
 test("a folder is deleted when its undo alert is gone", async () => {
