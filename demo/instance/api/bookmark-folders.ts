@@ -5,7 +5,7 @@ import {
   changeBookmarkFolder,
   createBookmarkFolder,
   removeBookmarkFolder,
-} from "../data/bookmark-folders.ts";
+} from "../data/collections/bookmark-folders.ts";
 import type { BookmarkFolderRow } from "../data/storage/rows.ts";
 import { emojiAddress } from "../entities/custom-emoji.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";

@@ -1,4 +1,4 @@
-import { listOf } from "../data/lists.ts";
+import { listOf } from "../data/collections/lists.ts";
 import { ownMedia } from "../data/media.ts";
 import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";

@@ -12,7 +12,7 @@ import {
   MEMBERS,
   removeList,
   removeMember,
-} from "../data/lists.ts";
+} from "../data/collections/lists.ts";
 import { renderAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { type Parameters, readParameters, requiredText, texts } from "../http/parameters.ts";

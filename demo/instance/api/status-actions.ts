@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { bookmarkFolder, keepInFolder } from "../data/bookmark-folders.ts";
+import { bookmarkFolder, keepInFolder } from "../data/collections/bookmark-folders.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { isMarked, mark, unmark } from "../data/marks.ts";
 import { notify, unnotify } from "../data/notifications.ts";

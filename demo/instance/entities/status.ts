@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { accountById } from "../data/accounts.ts";
-import { folderOf } from "../data/bookmark-folders.ts";
+import { folderOf } from "../data/collections/bookmark-folders.ts";
 import { boostBy } from "../data/boosts.ts";
 import { countFavourites, isMarked } from "../data/marks.ts";
 import { pinnedAt } from "../data/pins.ts";

@@ -1,6 +1,6 @@
 import type { StatusRow, TokenRow } from "../data/storage/rows.ts";
 import { accountById } from "../data/accounts.ts";
-import { listOf } from "../data/lists.ts";
+import { listOf } from "../data/collections/lists.ts";
 import { anyStatus, isInHome, isMentioned } from "../data/statuses.ts";
 import { stripTags, tagsIn } from "../data/text/text.ts";
 import { isInTimeline } from "../data/timelines/timelines.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { BUBBLE } from "../../entities/facts.ts";
-import { listOf } from "../../data/lists.ts";
+import { listOf } from "../../data/collections/lists.ts";
 import {
   taggedSo,
   timelinePage,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { followTag, followedTagsOf, unfollowTag } from "../../data/followed-tags.ts";
+import { followTag, followedTagsOf, unfollowTag } from "../../data/collections/followed-tags.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { bareRequires } from "../asking.ts";
 import type { View, World } from "../../types.ts";

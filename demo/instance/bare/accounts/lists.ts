@@ -12,7 +12,7 @@ import {
   MEMBERS,
   removeList,
   removeMember,
-} from "../../data/lists.ts";
+} from "../../data/collections/lists.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkPages } from "../../http/paging.ts";
 import { flag, type Parameters, readParameters, text, texts } from "../../http/parameters.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { listOf } from "../../data/lists.ts";
+import { listOf } from "../../data/collections/lists.ts";
 import { statusById } from "../../data/statuses.ts";
 import { taggedSo, timelinePage, type Source } from "../../data/timelines/timelines.ts";
 import { isLinkShared, trendingPage } from "../../data/timelines/trends.ts";

@@ -1,6 +1,10 @@
 import type { SeedBookmark, SeedMark } from "../../seed/types.ts";
 import { knownAccount } from "../accounts.ts";
-import { bookmarkFolders, createBookmarkFolder, keepInFolder } from "../bookmark-folders.ts";
+import {
+  bookmarkFolders,
+  createBookmarkFolder,
+  keepInFolder,
+} from "../collections/bookmark-folders.ts";
 import { mark } from "../marks.ts";
 import type { Planted } from "./post.ts";
 import type { World } from "../../types.ts";

@@ -1,6 +1,6 @@
-import type { SeedList } from "../seed/types.ts";
-import { knownAccount } from "./accounts.ts";
-import type { World } from "../types.ts";
+import type { SeedList } from "../../seed/types.ts";
+import { knownAccount } from "../accounts.ts";
+import type { World } from "../../types.ts";
 
 export interface ListRow {
   id: number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { RunningInstance } from "../../demo/instance/start.ts";
-import { demoTown } from "../support/demo/demo-town.ts";
-import { type DemoPerson, demoPerson } from "../support/demo/demo-person.ts";
-import { checkedInstance } from "../support/demo/shapes.ts";
+import type { RunningInstance } from "../../../demo/instance/start.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
+import { type DemoPerson, demoPerson } from "../../support/demo/demo-person.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 
 interface Filter {
   id: string;

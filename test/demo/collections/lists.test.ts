@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DemoPerson, demoPerson } from "../support/demo/demo-person.ts";
-import { demoTown } from "../support/demo/demo-town.ts";
+import { type DemoPerson, demoPerson } from "../../support/demo/demo-person.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
 
 interface List {
   id: string;

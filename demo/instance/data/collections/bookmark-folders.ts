@@ -1,5 +1,5 @@
-import type { BookmarkFolderRow } from "./storage/rows.ts";
-import type { View } from "../types.ts";
+import type { BookmarkFolderRow } from "../storage/rows.ts";
+import type { View } from "../../types.ts";
 
 export const bookmarkFolders = ({ world, viewer }: View) =>
   world.database.all<BookmarkFolderRow>(

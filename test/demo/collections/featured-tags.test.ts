@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoTown } from "../support/demo/demo-town.ts";
+import { demoTown } from "../../support/demo/demo-town.ts";
 
 const town = demoTown({ bare: true });
 

@@ -1,4 +1,4 @@
-import type { World } from "../types.ts";
+import type { World } from "../../types.ts";
 
 export const followedTagsOf = ({ database }: World, account: string): string[] =>
   database
