@@ -19,6 +19,14 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   platform: ["core/platform/browser/(?:upload|worker)", "core/lib/database"],
   session: ["core/session/internal/sign-in-flow"],
   filtering: ["core/filters/internal/(?:phrases|requests)"],
+  places: ["elements/app/places/", "core/locales/en/app-places"],
+  filters: ["core/filters/", "elements/filters/", "core/locales/en/filters"],
+  lists: [
+    "core/(?:lists|hashtags)/",
+    "elements/(?:lists|bookmark-folders|followed-tags)/",
+    "elements/kit/collection/",
+  ],
+  transfers: ["core/transfer/", "elements/transfer/"],
   entering: ["elements/app/signed-out-page", "elements/login/index"],
   // What every visit loads after the first screen.
   calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/read-marks"],
@@ -33,7 +41,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   saving: ["core/polls/", "core/settings/"],
   streaming: ["core/markers/", "core/streaming/"],
   reading: ["core/timelines/", "elements/timeline/"],
-  sending: ["core/outbox/", "elements/composer/outgoing/"],
+  sending: ["core/outbox/", "elements/composer/outgoing/", "elements/hidden-posts/"],
   people: ["core/accounts/", "elements/account-card/", "elements/people/"],
   alerting: ["core/alerts/", "core/notifications/", "core/push/"],
   leaving: ["core/session/", "elements/login/(?:ended|signing-out)"],
@@ -69,8 +77,10 @@ export const pageGroups = (): Group[] => [
 /** Elements that need almost the same at first. */
 const ALIKE: Readonly<Record<string, string>> = {
   thread: "timeline",
-  "bookmark-folders": "followed-tags",
-  transfer: "followed-tags",
+  "bookmark-folders": "lists",
+  filters: "lists",
+  "followed-tags": "lists",
+  transfer: "lists",
 };
 
 /** Modules that the same elements need at first are in one file. */
@@ -99,46 +109,80 @@ function fileNames(entries: Readonly<Record<string, string>>, context: Rolldown.
   }
   for (const [name, entry] of Object.entries(entries)) walk(entry, ALIKE[name] ?? name);
 
-  const fileOf = joined(users, id => context.getModuleInfo(id)?.code?.length ?? 0);
-  const files = [...new Set(fileOf.values())];
+  const files = joinSmall(
+    new Map([...users].map(([id, set]) => [id, [...set].toSorted().join()])),
+    id => context.getModuleInfo(id)?.code?.length ?? 0,
+    id => context.getModuleInfo(id)?.importedIds ?? [],
+  );
+  const order = [...new Set(files.values())];
   const names = new Map<string, string>();
-  for (const [id, set] of users)
-    names.set(id, `part${files.indexOf(fileOf.get(keyOf(set)) ?? "")}`);
+  for (const [id, file] of files) names.set(id, `part${order.indexOf(file)}`);
   // An entry stays a file of its own, under its name.
   for (const [name, entry] of Object.entries(entries)) names.set(entry, name);
   return names;
 }
 
-const keyOf = (users: ReadonlySet<string>): string => [...users].toSorted().join();
-
-/** The size in characters below which modules don't get a file of their own. */
-const MIN_FILE_LENGTH = 5000;
+/** The length in characters below which modules get no file of their own, if possible. */
+const MIN_FILE_LENGTH = 2500;
 
 /**
- * By the users of a module: the users of the file that it is put into. Modules of the same users
- * are in one file. If that would be small, they join the file of the fewest further users, who
- * then load a little more than they need, but in fewer files.
+ * Puts modules whose file would be small into the file of the fewest further users, who then load
+ * a little more than they need, but fewer files.
+ *
+ * @param files by module: the users of its file, joined by commas
  */
-function joined(
-  users: ReadonlyMap<string, ReadonlySet<string>>,
+function joinSmall(
+  files: ReadonlyMap<string, string>,
   lengthOf: (id: string) => number,
-): Map<string, string> {
-  const sets = new Map<string, { users: ReadonlySet<string>; length: number }>();
-  for (const [id, set] of users) {
-    const length = (sets.get(keyOf(set))?.length ?? 0) + lengthOf(id);
-    sets.set(keyOf(set), { users: set, length });
+  importsOf: (id: string) => readonly string[],
+): ReadonlyMap<string, string> {
+  let result = files;
+  const lengths = new Map<string, number>();
+  for (const [id, file] of files) lengths.set(file, (lengths.get(file) ?? 0) + lengthOf(id));
+  const size = (file: string) => file.split(",").length;
+  const smallFirst = [...lengths].toSorted(([, one], [, other]) => one - other);
+  for (const [file, length] of smallFirst) {
+    if (length >= MIN_FILE_LENGTH) break;
+    const users = file.split(",");
+    const wider = [...new Set(result.values())]
+      .filter(other => size(other) > users.length && isSubset(users, other.split(",")))
+      .toSorted((one, other) => size(one) - size(other));
+    // Files that import each other would run in a wrong order.
+    const joined = wider
+      .map(other => new Map([...result].map(([id, of]) => [id, of === file ? other : of])))
+      .find(candidate => !hasCycle(candidate, importsOf));
+    result = joined ?? result;
   }
-  const fileOf = new Map([...sets.keys()].map(key => [key, key]));
-  // Those with the fewest users first: what they are joined to may still be joined itself.
-  for (const [key, set] of [...sets].toSorted(([, a], [, b]) => a.users.size - b.users.size)) {
-    const wider = [...sets.values()].filter(
-      other =>
-        other.users.size > set.users.size && [...set.users].every(user => other.users.has(user)),
-    );
-    const [next] = wider.toSorted((a, b) => a.users.size - b.users.size);
-    if (set.length >= MIN_FILE_LENGTH || !next) continue;
+  return result;
+}
 
-    for (const [from, to] of fileOf) if (to === key) fileOf.set(from, keyOf(next.users));
+const isSubset = (some: readonly string[], all: readonly string[]) =>
+  some.every(one => all.includes(one));
+
+/** Whether a file imports itself by way of others. */
+function hasCycle(
+  files: ReadonlyMap<string, string>,
+  importsOf: (id: string) => readonly string[],
+): boolean {
+  const imports = new Map<string, Set<string>>();
+  for (const [id, file] of files) {
+    const known = imports.get(file) ?? new Set();
+    for (const next of importsOf(id)) {
+      const other = files.get(next);
+      if (other !== undefined && other !== file) known.add(other);
+    }
+    imports.set(file, known);
   }
-  return fileOf;
+  const done = new Set<string>();
+  const open = new Set<string>();
+  const isInCycle = (file: string): boolean => {
+    if (open.has(file)) return true;
+    if (done.has(file)) return false;
+    open.add(file);
+    const found = [...(imports.get(file) ?? [])].some(isInCycle);
+    open.delete(file);
+    done.add(file);
+    return found;
+  };
+  return [...imports.keys()].some(isInCycle);
 }

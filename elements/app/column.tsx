@@ -1,58 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { ArrowLeft, Pencil, SlidersHorizontal } from "lucide";
+import { ArrowLeft } from "lucide";
 import { useEffect, useState, type ReactElement, type ReactNode, type Ref } from "react";
-import { encoded } from "../../core/lib/encoded.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 import { BASE, isAt, timelineOf, type ShellPage } from "./routes.ts";
 import { NAVIGATION_TITLES, type NavigationPlace } from "./places/places.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { IconButton } from "../kit/controls/icon-button.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { latePart } from "../kit/late/late.tsx";
 
-const SettingsDialog = latePart(
-  () => import("../timeline/settings/settings-dialog.tsx"),
-  "TimelineSettingsDialog",
-);
-
-const TagButton = latePart(() => import("./places/tag-button.tsx"), "TagButton");
-
+const TimelineButtons = latePart(() => import("./places/timeline-buttons.tsx"), "TimelineButtons");
 const PageTitle = latePart(() => import("./places/page-title.tsx"), "PageTitle");
-
-/** Buttons for the page's timeline: its settings, the editor of a list, following a hashtag. */
-function TimelineButtons(props: { page: ShellPage }): ReactElement | null {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const { person } = useClient();
-  const timeline = timelineOf(props.page);
-  if (timeline === undefined || person === null) return null;
-  const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
-  return (
-    <>
-      {kind === "tag" && !/[+&-]/.test(argument) && <TagButton missing={null} tag={argument} />}
-      {kind === "list" && (
-        <a
-          className="round"
-          href={`${BASE}/lists/${encoded(argument)}/edit`}
-          aria-label={t`Edit the list`}
-          title={t`Edit the list`}
-        >
-          <Icon of={Pencil} />
-        </a>
-      )}
-      <IconButton
-        of={SlidersHorizontal}
-        name={t`Timeline settings`}
-        aria-haspopup="dialog"
-        onPress={() => setOpen(true)}
-      />
-      {isOpen && <SettingsDialog timeline={timeline} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 /** A page below its title, which is also the title of the document. */
 export function Column(props: {
@@ -63,8 +23,11 @@ export function Column(props: {
   children: ReactNode;
 }): ReactElement {
   const { t } = useLingui();
-  const instance = useStore(instances(useClient()).$instance);
+  const client = useClient();
+  const { person } = client;
+  const instance = useStore(instances(client).$instance);
   const { page, unread, heading, children } = props;
+  const timeline = timelineOf(page);
   const early = useEarlyTitle(page);
   const [late, setLate] = useState<string>();
   const title = early ?? late;
@@ -97,7 +60,9 @@ export function Column(props: {
             {early ?? <PageTitle key={page.view} missing={null} page={page} onTitle={setLate} />}
           </bdi>
         </h1>
-        <TimelineButtons key={page.view} page={page} />
+        {timeline !== undefined && person !== null && (
+          <TimelineButtons key={page.view} missing={null} timeline={timeline} />
+        )}
       </div>
       {children}
     </>

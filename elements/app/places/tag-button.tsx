@@ -9,8 +9,6 @@ import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { useClient } from "../../surface.ts";
 
-export { words } from "./words.ts";
-
 /** Follows or unfollows a hashtag, on servers where that is possible. */
 export function TagButton(props: { tag: string }): ReactElement | null {
   const { tag } = props;

@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { Pencil, SlidersHorizontal } from "lucide";
+import { useState, type ReactElement } from "react";
+import { encoded } from "../../../core/lib/encoded.ts";
+import type { TimelineName } from "../../../core/timelines/types.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { latePart } from "../../kit/late/late.tsx";
+import { BASE } from "../routes.ts";
+import { TagButton } from "./tag-button.tsx";
+
+export { words } from "./words.ts";
+
+const SettingsDialog = latePart(
+  () => import("../../timeline/settings/settings-dialog.tsx"),
+  "TimelineSettingsDialog",
+);
+
+/** Buttons for a page's timeline: its settings, the editor of a list, following a hashtag. */
+export function TimelineButtons(props: { timeline: TimelineName }): ReactElement {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { timeline } = props;
+  const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
+  return (
+    <>
+      {kind === "tag" && !/[+&-]/.test(argument) && <TagButton tag={argument} />}
+      {kind === "list" && (
+        <a
+          className="round"
+          href={`${BASE}/lists/${encoded(argument)}/edit`}
+          aria-label={t`Edit the list`}
+          title={t`Edit the list`}
+        >
+          <Icon of={Pencil} />
+        </a>
+      )}
+      <IconButton
+        of={SlidersHorizontal}
+        name={t`Timeline settings`}
+        aria-haspopup="dialog"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <SettingsDialog timeline={timeline} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
