@@ -138,8 +138,9 @@ describe("<lily-app>", () => {
       ["/web/follow-requests", "lily-people", "follow_requests"],
       ["/bob", "lily-profile", "bob"],
       ["/bob@remote.example", "lily-profile", "bob@remote.example"],
-      ["/main/all", "lily-timeline", "home"],
-      ["/main/public", "lily-timeline", "home"],
+      ["/main/all", "lily-timeline", "public"],
+      ["/main/public", "lily-timeline", "public:local"],
+      ["/users/alice/dms", "lily-timeline", "direct"],
       ["/web/main/friends", "lily-timeline", "home"],
       ["/friend-requests", "lily-people", "follow_requests"],
       ["/web/notice/140", "lily-thread", "140"],
@@ -159,11 +160,7 @@ describe("<lily-app>", () => {
       });
     }
 
-    for (const address of [
-      "/web/notifications/",
-      "/web/users/alice/interactions",
-      "/users/alice/dms",
-    ])
+    for (const address of ["/web/notifications/", "/web/users/alice/interactions"])
       it(`shows notifications at ${address}`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => inner(element, "lily-notifications"));
