@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Pencil, SlidersHorizontal } from "lucide";
+import { Funnel, Pencil, SlidersHorizontal } from "lucide";
 import { useState, type ReactElement } from "react";
 import { encoded } from "../../../core/lib/encoded.ts";
 import type { TimelineName } from "../../../core/timelines/types.ts";
@@ -16,7 +16,7 @@ const SettingsDialog = latePart(
   "TimelineSettingsDialog",
 );
 
-/** Buttons for a page's timeline: its settings, the editor of a list, following a hashtag. */
+/** Buttons for a page's timeline: its settings, the editor of a list, following or filtering a hashtag. */
 export function TimelineButtons(props: { timeline: TimelineName }): ReactElement {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +25,16 @@ export function TimelineButtons(props: { timeline: TimelineName }): ReactElement
   return (
     <>
       {kind === "tag" && !/[+&-]/.test(argument) && <TagButton tag={argument} />}
+      {kind === "tag" && (
+        <a
+          className="round"
+          href={`${BASE}/filters/new?phrase=${encoded(`#${argument}`)}`}
+          aria-label={t`Filter this hashtag`}
+          title={t`Filter this hashtag`}
+        >
+          <Icon of={Funnel} />
+        </a>
+      )}
       {kind === "list" && (
         <a
           className="round"
