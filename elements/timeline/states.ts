@@ -10,6 +10,7 @@ import {
 } from "../kit/states/samples.ts";
 
 const HOME = "/api/v1/timelines/home";
+const PUBLIC = "/api/v1/timelines/public";
 const NEXT = `${HOME}?max_id=1`;
 const link = `<https://example.social${NEXT}>; rel="next"`;
 
@@ -104,6 +105,39 @@ export const states: ElementStates = {
   "end reached": second({ body: [status("0")] }, "You have reached the end"),
   restored: again("never", "Post 3"),
   outdated: again("network", "You’re seeing what was here last time"),
+  "local timeline of a visitor": {
+    attributes: { timeline: "public:local" },
+    answers: { ...signedOutAnswers, [PUBLIC]: { body: variety } },
+    shows: "Plain words",
+  },
+  "refused to visitors": {
+    attributes: { timeline: "public" },
+    answers: {
+      ...signedOutAnswers,
+      [PUBLIC]: { status: 401, body: { error: "authorization required for timeline view" } },
+    },
+    shows: "Sign in to see this",
+  },
+  "of an account, signed out": {
+    attributes: { timeline: "bookmarks" },
+    answers: signedOutAnswers,
+    shows: "Sign in to read it",
+  },
+  "not offered by the server": {
+    attributes: { timeline: "bubble" },
+    signedIn: true,
+    answers: {
+      ...signedInAnswers,
+      "/api/v1/timelines/bubble": { status: 404, body: { error: "Not implemented" } },
+    },
+    shows: "This instance doesn’t offer this timeline",
+  },
+  "without bookmarks": {
+    attributes: { timeline: "bookmarks" },
+    signedIn: true,
+    answers: { ...signedInAnswers, "/api/v1/bookmarks": { body: [] } },
+    shows: "When you bookmark a post, it appears here",
+  },
   "unknown timeline": {
     attributes: { timeline: "<b>moon</b>" },
     signedIn: true,
