@@ -9,6 +9,7 @@ import { BASE, isAt, timelineOf, type ShellPage } from "./routes.ts";
 import { NAVIGATION_TITLES, type NavigationPlace } from "./places/places.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
+import { useCalm } from "../kit/late/use-calm.ts";
 import { latePart } from "../kit/late/late.tsx";
 
 const TimelineButtons = latePart(() => import("./places/timeline-buttons.tsx"), "TimelineButtons");
@@ -28,6 +29,8 @@ export function Column(props: {
   const instance = useStore(instances(client).$instance);
   const { page, unread, heading, children } = props;
   const timeline = timelineOf(page);
+  // The first screen doesn't need them, and nothing moves when they come.
+  const isCalm = useCalm();
   const early = useEarlyTitle(page);
   const [late, setLate] = useState<string>();
   const title = early ?? late;
@@ -60,7 +63,7 @@ export function Column(props: {
             {early ?? <PageTitle key={page.view} missing={null} page={page} onTitle={setLate} />}
           </bdi>
         </h1>
-        {timeline !== undefined && person !== null && (
+        {isCalm && timeline !== undefined && person !== null && (
           <TimelineButtons key={page.view} missing={null} timeline={timeline} />
         )}
       </div>

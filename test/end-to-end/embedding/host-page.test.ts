@@ -79,7 +79,7 @@ test("reply, quote, mention and direct message open the client's composer in a n
     },
     "text=@bob ": async () => {
       await card.getByRole("button", { name: "More about @bob" }).click();
-      await card.getByRole("menuitem", { name: "Mention" }).click();
+      await card.getByRole("menuitem", { name: "Mention", exact: true }).click();
     },
     "visibility=direct text=@bob ": async () => {
       await card.getByRole("button", { name: "More about @bob" }).click();
