@@ -12,7 +12,8 @@ import { accountHref } from "../../kit/text/links.ts";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { useSurface } from "../../surface.ts";
-import { BASE, type Page } from "../routes.ts";
+import type { Page } from "../page.ts";
+import { BASE } from "../routes.ts";
 
 const Leaving = latePart(() => import("../writing/sign-out-dialog.tsx"), "SignOutDialog");
 

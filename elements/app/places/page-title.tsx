@@ -5,7 +5,7 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { TITLES } from "./titles.ts";
-import type { ShellPage } from "../routes.ts";
+import type { ShellPage } from "../page.ts";
 
 export { words } from "./words.ts";
 

@@ -3,7 +3,7 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { latePart, lateTag } from "../../kit/late/late.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient } from "../../surface.ts";
-import type { ShellPage } from "../routes.ts";
+import type { ShellPage } from "../page.ts";
 import { placeOf } from "./places.ts";
 import type { Shared } from "./types.ts";
 

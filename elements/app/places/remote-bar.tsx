@@ -7,7 +7,8 @@ import { Button } from "../../kit/controls/button.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./remote-bar.css?inline";
-import { BASE, type Routes, type ShellPage } from "../routes.ts";
+import type { ShellPage } from "../page.ts";
+import { BASE, type Routes } from "../routes.ts";
 
 export { words } from "./words.ts";
 export const sheets = [sheet];
