@@ -1,8 +1,8 @@
-import type { Environment } from "./environment.ts";
+import type { Tabs } from "./tabs.ts";
 
 /** Runs an action under a lock that one tab holds at a time; at once if there are no locks. */
 export function exclusively(
-  environment: Environment,
+  environment: Tabs,
   name: string,
   action: () => void | Promise<void>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { BASE } from "../../lib/base-path.ts";
 import type { AlertPermission, Attention, SystemAlert, Tone } from "../attention.ts";
 
 let attention: Attention | undefined;
@@ -51,7 +52,7 @@ function show({ title, body, icon, tag, lang, pressed }: SystemAlert): void {
     // Chrome on Android allows this only through the service worker, whose click handler opens the
     // client.
     void navigator.serviceWorker
-      ?.getRegistration("/web")
+      ?.getRegistration(BASE)
       .then(registration => registration?.showNotification(title, options))
       .catch(() => {});
   }

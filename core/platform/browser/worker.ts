@@ -1,14 +1,9 @@
-import type { PushAddress, PushService, ServiceWorkerHandle } from "../environment.ts";
+import type { PushAddress, PushService, ServiceWorkerHandle } from "../worker.ts";
+import { BASE, WORKER } from "../../lib/base-path.ts";
 import { policy } from "../../html/policy.ts";
 
 /** Only the client's own pages: the instance may have another front end with its own worker. */
-const SCOPE = "/web";
-
-/**
- * The default address of the worker. If a host has another worker there, its pages name ours in
- * `<meta name="lily-worker">`.
- */
-const USUAL = "/sw.js";
+const SCOPE = BASE;
 
 /** Milliseconds that a newer worker may take to become active. */
 const ACTIVATION_TIMEOUT_MS = 2000;
@@ -18,7 +13,8 @@ let registering: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
  * The service worker of this origin's client. Browsers have none on plain http (except on local
- * hosts), and some have none in private windows.
+ * hosts), and some have none in private windows. If a host has another worker at the usual address,
+ * its pages name ours in `<meta name="lily-worker">`.
  */
 export async function openWorker(
   named: string | null,
@@ -27,7 +23,7 @@ export async function openWorker(
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return null;
   if (options.register) {
-    const address = named ?? USUAL;
+    const address = named ?? WORKER;
     registering ??= workers.register(policy()?.createScriptURL(address) ?? address, {
       scope: SCOPE,
       updateViaCache: "none",

@@ -1,0 +1,48 @@
+import type { PageHost } from "../page.ts";
+
+/** Set by core/start.ts before this code is loaded. */
+const RETURN = Symbol.for("glitch-lily/return");
+
+/** Milliseconds after navigation during which the first screen may still be loading. */
+const STARTUP_MS = 10_000;
+
+/** Milliseconds that deferred work waits for the first screen. */
+const FIRST_SCREEN_MS = 3000;
+
+/** The browser page. */
+export const pageHost = (): PageHost => ({
+  address: {
+    read: () => new URL(location.href),
+    rewrite: url => history.replaceState(history.state, "", url),
+    open: url => location.assign(url),
+    replace: url => location.replace(url),
+    reload: () => location.reload(),
+  },
+  returned() {
+    const page = globalThis as { [RETURN]?: string };
+    const query = page[RETURN] ?? null;
+    delete page[RETURN];
+    return query;
+  },
+  languages: () => navigator.languages,
+  whenCalm(action) {
+    const timer = setTimeout(action, performance.now() < STARTUP_MS ? FIRST_SCREEN_MS : 0);
+    return () => clearTimeout(timer);
+  },
+  onVisibility(listener) {
+    const tell = () => listener(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  },
+  visible: () => document.visibilityState === "visible",
+  leaving(listener) {
+    const hidden = () => document.visibilityState === "hidden" && listener();
+    document.addEventListener("visibilitychange", hidden);
+    addEventListener("pagehide", listener);
+    return () => {
+      document.removeEventListener("visibilitychange", hidden);
+      removeEventListener("pagehide", listener);
+    };
+  },
+  attention: async () => (await import("./attention.ts")).browserAttention(),
+});

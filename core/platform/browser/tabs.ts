@@ -1,0 +1,64 @@
+import type { Channel, LockListener, Tabs } from "../tabs.ts";
+
+/** What the pages of this origin share in the browser. */
+export const tabs = (): Tabs => ({
+  page: globalThis,
+  onStored(listener) {
+    // Session storage isn't shared with other pages.
+    const tell = ({ key }: StorageEvent) => listener(key);
+    addEventListener("storage", tell);
+    return () => removeEventListener("storage", tell);
+  },
+  channel,
+  lock,
+});
+
+function channel(name: string): Channel {
+  const line = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
+  const say = line?.postMessage.bind(line);
+  const listeners = new Set<(message: unknown) => void>();
+  let isOpen = true;
+  line?.addEventListener("message", event => {
+    for (const listener of listeners) listener(event.data);
+  });
+  return {
+    post(message) {
+      if (isOpen) say?.(message);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      isOpen = false;
+      listeners.clear();
+      line?.close();
+    },
+  };
+}
+
+function lock(name: string, listener: LockListener, steal = false): (() => void) | null {
+  const locks = navigator.locks as LockManager | undefined;
+  // Pages that can't exchange messages must not wait for each other.
+  if (!locks || typeof BroadcastChannel !== "function") return null;
+  let wanted = true;
+  const waiting = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  locks
+    .request(name, steal ? { steal } : { signal: waiting.signal }, () => {
+      if (!wanted) return undefined;
+      listener.held();
+      return promise;
+    })
+    // It also rejects when it is released, which the caller knows.
+    .catch((error: unknown) => {
+      if (!wanted) return;
+      if (error instanceof DOMException && error.name === "AbortError") listener.lost?.();
+      else listener.refused?.();
+    });
+  return () => {
+    wanted = false;
+    waiting.abort();
+    resolve();
+  };
+}
