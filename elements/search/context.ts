@@ -1,0 +1,2 @@
+/** Filters of public timelines apply to what is found. */
+export const CONTEXT = "public";
