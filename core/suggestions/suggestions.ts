@@ -20,7 +20,7 @@ export const suggestions = scoped((client: Client): SuggestionStore => {
   return {
     open() {
       // Custom emoji need to know whether the server requires spaces around them.
-      instances(client).retry();
+      void instances(client).load();
       const field = createSuggestionField(client, () => fields.delete(field));
       fields.add(field);
       return field;

@@ -18,6 +18,7 @@ import { useClient } from "../../surface.ts";
 import { keepListPlaced } from "./keep-list-placed.ts";
 import type { FieldElement } from "./field-handle.ts";
 import { replaceChange } from "../../kit/text/replace-text.ts";
+import optionsCss from "../../kit/controls/options.css?inline";
 import sheet from "./suggesting.css?inline";
 import { useListKeys } from "./use-list-keys.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
@@ -29,7 +30,7 @@ import { Name } from "../../kit/text/name.tsx";
 import { Still } from "../../kit/pictures/still.tsx";
 import type { SuggestionField } from "../../../core/suggestions/suggestions.ts";
 
-const sheets = [sheet];
+const sheets = [optionsCss, sheet];
 
 /** A field's suggestions at its caret, in the top layer. The focus stays in the field. */
 export function Suggestions(props: { field: FieldElement; value: string }): ReactElement {
@@ -68,7 +69,7 @@ export function Suggestions(props: { field: FieldElement; value: string }): Reac
   const count = shown?.items.length ?? 0;
   return (
     <>
-      <div ref={frame} popover="manual" className="floating suggestions">
+      <div ref={frame} popover="manual" className="floating suggestions options">
         <div id={id} role="listbox" aria-label={t`Suggestions`}>
           {shown?.items.map((item, place) => (
             <button
