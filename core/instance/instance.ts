@@ -25,7 +25,7 @@ export interface InstanceFacts {
   charactersPerUrl: number | null;
   pollLimits: PollLimits;
   /** The instance's rules for its users. */
-  rules: readonly { id: string; text: string }[];
+  rules: readonly { id: string; text: string; hint?: string | null }[];
   /** The content types in which posts can be written. */
   postFormats: readonly string[];
   /** As the instance gives it: the scheme may be wrong behind a proxy; null if there is none. */
@@ -41,8 +41,8 @@ const DEFAULT_URL_CHARACTERS = 23;
 export interface InstanceStore {
   /** Loads when first observed, and again for a later observer if loading failed. */
   $instance: ReadableAtom<InstanceFacts | undefined>;
-  /** Loads it again if it is still unknown. */
-  retry(): void;
+  /** Loads it, also again, if it is still unknown. Never rejects. */
+  load(): Promise<void>;
 }
 
 export const instances = scoped((client: Client): InstanceStore => {
@@ -50,7 +50,7 @@ export const instances = scoped((client: Client): InstanceStore => {
   const { $value, load } = loadDefault<InstanceFacts | undefined>(client, undefined, async () =>
     instanceFacts(await fetchInstance(client.api)),
   );
-  return { $instance: $value, retry: () => void load() };
+  return { $instance: $value, load };
 });
 
 /** Whether the address is an absolute one of a valid scheme: the token is sent there. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import type { Environment } from "../platform/environment.ts";
+import type { Runtime } from "../platform/runtime.ts";
 import type { Failure } from "../failure.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
@@ -41,8 +41,9 @@ export const obstacles = scoped((client: Client): ObstacleStore => {
       environment.onBlocked(blocked => {
         const url = parseUrl(blocked.url);
         if (url?.host !== host) return;
-        // Blocked images don't prevent the element from working.
-        if (blocked.directive === "connect-src") ({ directive } = blocked);
+        // Blocked images or streams don't prevent the element from working.
+        const isRead = blocked.directive === "connect-src" && url.protocol.startsWith("http");
+        if (isRead) ({ directive } = blocked);
         warnOwner(
           environment,
           `The Content Security Policy of this page blocks requests of an element to ${host}. Add ${url.origin} to its ${blocked.directive} directive.`,
@@ -69,10 +70,10 @@ export const obstacles = scoped((client: Client): ObstacleStore => {
   };
 });
 
-const warned = new WeakMap<Environment, Set<string>>();
+const warned = new WeakMap<Runtime, Set<string>>();
 
 /** Writes to the console what the owner of the page has to change; each message once per page. */
-export function warnOwner(environment: Environment, message: string): void {
+export function warnOwner(environment: Runtime, message: string): void {
   const messages = warned.get(environment) ?? new Set();
   warned.set(environment, messages);
   if (messages.has(message)) return;

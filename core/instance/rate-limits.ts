@@ -1,5 +1,7 @@
 import { RateLimited } from "../api/http/errors.ts";
+import { pause } from "../api/http/pause.ts";
 import type { Client } from "../client.ts";
+import { tabChannel } from "../entities/tab-channel.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** How often a rate-limited request is retried. */
@@ -18,7 +20,7 @@ export interface RateLimitOptions {
 export interface RateLimitStore {
   /**
    * Sends a request and retries it while the server is rate-limiting: at the time that the server
-   * gives, else with growing waits. All requests sent this way wait together. Rejects with the
+   * gives, else with growing waits. All requests sent this way wait together, in all tabs of the account. Rejects with the
    * errors of `action`.
    */
   ask<T>(action: () => Promise<T>, options?: RateLimitOptions): Promise<T>;
@@ -26,23 +28,22 @@ export interface RateLimitStore {
 
 export const rateLimits = scoped((client: Client): RateLimitStore => {
   const { environment } = client;
+  const tabs = tabChannel(client);
   let quietUntil = 0;
+
+  function quietenUntil(time: number): void {
+    // A time that no request would wait for comes from a tab with another clock.
+    if (time <= environment.now() + MAX_WAIT_MS) quietUntil = Math.max(quietUntil, time);
+  }
+
+  tabs.listen("quiet", time => {
+    if (typeof time === "number") quietenUntil(time);
+  });
 
   /** Waits until requests are allowed again; rejects if the signal is aborted. */
   async function quiet(signal: AbortSignal | undefined): Promise<void> {
-    while (quietUntil > environment.now()) {
-      await new Promise<void>((resolve, reject) => {
-        const stop = environment.after(quietUntil - environment.now(), () => {
-          signal?.removeEventListener("abort", abort);
-          resolve();
-        });
-        const abort = () => {
-          stop();
-          reject(signal?.reason);
-        };
-        signal?.addEventListener("abort", abort, { once: true });
-      });
-    }
+    while (quietUntil > environment.now())
+      await pause(environment, quietUntil - environment.now(), signal);
     signal?.throwIfAborted();
   }
 
@@ -56,7 +57,8 @@ export const rateLimits = scoped((client: Client): RateLimitStore => {
           if (!(error instanceof RateLimited) || retries === MAX_RETRIES) throw error;
           const waitMs = waitAfter(error, retries, environment.now());
           if (waitMs > MAX_WAIT_MS) throw error;
-          quietUntil = Math.max(quietUntil, environment.now() + waitMs);
+          quietenUntil(environment.now() + waitMs);
+          tabs.share("quiet", quietUntil);
           onDelay?.(error, waitMs);
         }
       }

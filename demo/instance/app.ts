@@ -2,13 +2,16 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { accountLists } from "./api/accounts/lists.ts";
 import { accountStatuses } from "./api/accounts/statuses.ts";
+import { adminApi } from "./admin/api.ts";
 import { admin } from "./admin/routes.ts";
 import { accounts } from "./api/accounts/accounts.ts";
+import { announcements } from "./announcements/routes.ts";
 import { apps } from "./api/apps.ts";
 import { bookmarkFolderRoutes } from "./api/bookmark-folders.ts";
 import { customEmojis } from "./api/custom-emojis.ts";
 import { domainBlocks } from "./api/accounts/domain-blocks.ts";
 import { due } from "./api/due.ts";
+import { exploring } from "./api/exploring.ts";
 import { filters } from "./api/filters.ts";
 import { followRequests } from "./api/accounts/follow-requests.ts";
 import { frontendConfigurations } from "./api/frontend-configurations.ts";
@@ -21,10 +24,15 @@ import { mediaUploads } from "./api/media-uploads.ts";
 import { notifications } from "./api/notifications.ts";
 import { profile } from "./api/accounts/profile.ts";
 import { pushSubscription } from "./api/push-subscription.ts";
+import { security as accountSecurity } from "./api/accounts/security.ts";
+import { sessionsAndBackups } from "./api/accounts/sessions.ts";
+import { twoFactor } from "./api/accounts/two-factor.ts";
 import { relationships } from "./api/accounts/relationships.ts";
 import { scheduled } from "./api/scheduled-statuses.ts";
 import { search } from "./api/search.ts";
 import { streaming } from "./api/streaming.ts";
+import { chats } from "./api/talk/chats.ts";
+import { conversations } from "./api/talk/conversations.ts";
 import { polls } from "./api/polls.ts";
 import { posting, write } from "./api/posting.ts";
 import { reactions } from "./api/reactions.ts";
@@ -35,6 +43,7 @@ import { statusActions } from "./api/status-actions.ts";
 import { statusPeople } from "./api/status-people.ts";
 import { statuses } from "./api/statuses.ts";
 import { marked } from "./api/timelines/marked.ts";
+import { webfinger } from "./api/webfinger.ts";
 import { quotes } from "./api/timelines/quotes.ts";
 import { timelines } from "./api/timelines/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
@@ -81,13 +90,18 @@ export function createApp(world: World, options: AppOptions) {
     authorize(world, limited),
     token(world),
     instance(world),
+    webfinger(world),
     profile(world),
+    accountSecurity(world),
+    twoFactor(world),
+    sessionsAndBackups(world),
     relationships(world, limited),
     subscriptions(world),
     accountLists(world),
     followRequests(world),
     domainBlocks(world),
     search(world),
+    exploring(world),
     accountStatuses(world, limited),
     accounts(world),
     statuses(world),
@@ -106,12 +120,16 @@ export function createApp(world: World, options: AppOptions) {
     marked(world),
     quotes(world),
     lists(world),
+    conversations(world),
+    chats(world),
+    announcements(world),
     customEmojis(world),
     mascot(world),
     frontendConfigurations(),
     settings(world),
     filters(world),
     admin(world),
+    adminApi(world),
     media(),
     mediaUploads(world),
   ]) {

@@ -1,30 +1,42 @@
 import { type AppOptions, createApp } from "./app.ts";
 import { createBareApp } from "./bare/app.ts";
+import { renderBareConversation } from "./bare/conversations.ts";
 import { renderBareNotification } from "./bare/notifications.ts";
 import { renderBareStatus } from "./bare/status.ts";
 import { knownAccount } from "./data/accounts.ts";
 import { openDatabase } from "./data/storage/database.ts";
 import { flakes } from "./data/storage/flake.ts";
 import { toSecondVersion } from "./data/filters.ts";
+import { publish, withdraw } from "./announcements/announcing.ts";
+import {
+  addAnnouncement,
+  type NewAnnouncement,
+  plantAnnouncements,
+} from "./announcements/announcements.ts";
 import { plantFeaturedTags } from "./data/featured-tags.ts";
 import { type NewNotification, notify } from "./data/notifications.ts";
 import { plantFollowedTags } from "./data/collections/followed-tags.ts";
 import { plantLists } from "./data/collections/lists.ts";
 import { plant, type Seed } from "./data/planting/plant.ts";
+import { plantChats } from "./data/talk/chats.ts";
+import { plantConversations } from "./data/talk/conversations.ts";
 import { ulids } from "./data/storage/ulid.ts";
 import { renderNotification } from "./entities/notification.ts";
 import { renderStatus } from "./entities/status.ts";
+import { renderChat, renderConversation } from "./entities/talk.ts";
 import type { Faults } from "./http/faults.ts";
 import { type DemoSocket, openSocket } from "./http/inner-socket.ts";
 import { type Address, listen, type Upgrade } from "./http/listen.ts";
 import { underWay } from "./http/under-way.ts";
 import { socketServer } from "./http/upgrade.ts";
+import { chats } from "./seed/chats.ts";
 import { crowd } from "./seed/crowd.ts";
 import { favourites, marksAmong } from "./seed/favourites.ts";
 import { createPushes } from "./push/pushes.ts";
 import { featuredTags } from "./seed/featured-tags.ts";
 import { generatePosts } from "./seed/generate.ts";
 import { lists } from "./seed/lists.ts";
+import { plantModeration } from "./seed/moderation.ts";
 import { neighbours } from "./seed/neighbours.ts";
 import { filteredPosts, filters } from "./seed/filters.ts";
 import { notificationsFor, plainNotifications } from "./seed/notifications.ts";
@@ -56,6 +68,8 @@ export interface StartOptions extends AppOptions {
   clock?: () => number;
   /** What nobody sees without signing in. */
   restricted?: readonly Restricted[];
+  /** Plants a hundred reports, and sixty people who want to join. */
+  moderation?: boolean;
 }
 
 export interface RunningInstance extends AsyncDisposable {
@@ -76,6 +90,10 @@ export interface RunningInstance extends AsyncDisposable {
   notify(one: Pick<NewNotification, "type" | "details"> & { to: string; by: string }): void;
   /** Sends somebody's own stream an event that no route here causes: `filters_changed`, a chat. */
   say(to: string, event: string, payload?: object): void;
+  /** What an administrator announces; a plain server tells it to everybody who listens. */
+  announce(announcement: NewAnnouncement): void;
+  /** Deletes an announcement, and tells that in the same way. */
+  withdraw(announcement: string): void;
   close(): Promise<void>;
 }
 
@@ -92,8 +110,17 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     newId: bare ? ulids() : flakes(),
     streams: createStreams(
       bare
-        ? { status: renderBareStatus, notification: renderBareNotification }
-        : { status: renderStatus, notification: renderNotification },
+        ? {
+            status: renderBareStatus,
+            notification: renderBareNotification,
+            conversation: renderBareConversation,
+          }
+        : {
+            status: renderStatus,
+            notification: renderNotification,
+            conversation: renderConversation,
+            chat: renderChat,
+          },
     ),
   };
   if (fresh) {
@@ -101,6 +128,10 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     plantFeaturedTags(world, featuredTags);
     plantLists(world, lists);
     plantFollowedTags(world);
+    plantConversations(world);
+    plantChats(world, chats);
+    plantAnnouncements(world);
+    if (options.moderation) plantModeration(world);
     if (bare) toSecondVersion(world);
   }
   const { app, faults } = bare
@@ -145,6 +176,8 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
       notify(world, { ...rest, to: knownAccount(world, to).id, by: knownAccount(world, by).id }),
     say: (to, event, payload) =>
       world.streams.say(knownAccount(world, to).id, event, payload && JSON.stringify(payload)),
+    withdraw: announcement => withdraw(world, announcement),
+    announce: announcement => publish(world, url, addAnnouncement(world, announcement)),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,5 +1,5 @@
 import type { Database } from "./data/storage/database.ts";
-import type { StatusRow } from "./data/storage/rows.ts";
+import type { ChatRow, ConversationRow, StatusRow } from "./data/storage/rows.ts";
 
 /** What every route shares: the people and posts of one running instance, and its time. */
 export interface World {
@@ -51,10 +51,16 @@ export interface Streams {
   tell(event: StatusEvent, status: StatusRow): void;
   /** Tells whom it is for. */
   notify(notification: NotificationRow): void;
+  /** Tells whose it is that something was said in a conversation. */
+  converse(conversation: ConversationRow): void;
+  /** Tells whose side of the chat it is of a message. */
+  chatted(chat: ChatRow): void;
   /** Tells both of them what became of a follow. */
   relate(follower: string, followed: string, state: Relation): void;
   /** Tells somebody, on the own stream, of what no route here does. */
   say(account: string, event: string, payload?: string): void;
+  /** The same for everybody who listens. */
+  sayToAll(event: string, payload: string): void;
   /** Closes those that fit. */
   close(code: number, fits?: (stream: Stream) => boolean): void;
 }
@@ -102,6 +108,8 @@ export interface NotificationDetails {
   target?: string;
   /** The text of a chat's message, or of a report. */
   text?: string;
+  /** The id of a chat's message. */
+  message?: string;
   /** The id of the reported account. */
   reported?: string;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BadgeCheck, CalendarDays } from "lucide";
-import type { ReactElement } from "react";
+import { BadgeCheck, CalendarDays, ChevronDown } from "lucide";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountFields, accountNote } from "../../core/accounts/text-limits.ts";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -9,15 +9,36 @@ import { relativeDay } from "../kit/text/relative-time.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
 import { useSurface } from "../surface.ts";
 
-/** The bio and profile fields of an account. */
-export function About(props: { account: Account }): ReactElement {
+/** The bio of an account. */
+export function Bio(props: { account: Account }): ReactElement | null {
   const { account } = props;
+  if (!account.note) return null;
+  return <RichText className="rich-text bio" part="bio" content={accountNote(account)} />;
+}
+
+/** The profile fields and dates of an account; in a narrow place, a button shows them. */
+export function Details(props: { account: Account; children?: ReactNode }): ReactElement {
+  const { account } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <>
-      {account.note && <RichText className="rich-text bio" content={accountNote(account)} />}
-      {account.fields.length > 0 && <Fields account={account} />}
-      <Dates account={account} />
-    </>
+    <div className={isOpen ? "details open" : "details"}>
+      <button
+        type="button"
+        className="text-button unfold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <Trans>Hide details</Trans> : <Trans>Show details</Trans>}
+        <Icon of={ChevronDown} />
+      </button>
+      <div id={id} className="folded">
+        {account.fields.length > 0 && <Fields account={account} />}
+        <Dates account={account} />
+        {props.children}
+      </div>
+    </div>
   );
 }
 

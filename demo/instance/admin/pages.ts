@@ -1,20 +1,37 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { basePath } from "../base-path.ts";
 import type { AccountRow } from "../data/storage/rows.ts";
 import { TITLE } from "../entities/facts.ts";
 import { documentOf, type Html } from "../http/document.ts";
+import type { renderReport } from "./report.ts";
+
+const PLACES = [
+  ["/admin/reports", "Reports"],
+  ["/admin/sign-ups", "Sign-ups"],
+  ["/admin/news", "What happened"],
+  ["/admin/announcements", "Announcement"],
+] as const;
 
 /** Pages of the instance itself, which are made of words and of the client's elements. */
 const page = (title: string, elements: readonly string[], content: Html) =>
   documentOf(
     title,
-    html`<link rel="icon" href="/web/lily.svg" />
+    html`<link rel="icon" href="${basePath}/lily.svg" />
       <link rel="stylesheet" href="/instance/static/admin.css" />
-      ${["notification-bell", ...elements].map(
-        name => html`<script type="module" src="/web/elements/${name}.js"></script>`,
+      ${["notification-bell", "decorate", ...elements].map(
+        name => html`<script type="module" src="${basePath}/elements/${name}.js"></script>`,
       )}`,
     html`<header>
-        <a href="/web">${TITLE}</a> <span>Moderation</span>
-        <lily-notification-bell client="/web"></lily-notification-bell>
+        <a href="${basePath}">${TITLE}</a>
+        <nav aria-label="Moderation">
+          ${PLACES.map(
+            ([path, name]) =>
+              html`<a href="${path}" ${name === title ? raw('aria-current="page"') : ""}
+                >${name}</a
+              >`,
+          )}
+        </nav>
+        <lily-notification-bell client="${basePath}"></lily-notification-bell>
       </header>
       <main>
         <h1>${title}</h1>
@@ -30,7 +47,11 @@ export function accountPage(account: AccountRow, facts: { posts: number; followe
     `@${handle(account)}`,
     ["account-card"],
     html`<div class="beside">
-      <lily-account-card account="${account.id}" client="/web"></lily-account-card>
+      <lily-account-card
+        account="${account.id}"
+        moderation
+        client="${basePath}"
+      ></lily-account-card>
       <dl>
         <div>
           <dt>Id</dt>
@@ -62,8 +83,8 @@ export function statusPage(account: AccountRow, status: string) {
     `A post by @${handle(account)}`,
     ["status", "account-card"],
     html`<div class="beside">
-      <lily-status class="sheet" status="${status}" client="/web"></lily-status>
-      <lily-account-card account="${account.id}" client="/web"></lily-account-card>
+      <lily-status class="sheet" status="${status}" client="${basePath}"></lily-status>
+      <lily-account-card account="${account.id}" client="${basePath}"></lily-account-card>
     </div>`,
   );
 }
@@ -73,7 +94,7 @@ export const newsPage = () =>
   page(
     "What happened",
     ["notifications"],
-    html`<lily-notifications class="sheet" no-title client="/web"></lily-notifications>`,
+    html`<lily-notifications class="sheet" no-title client="${basePath}"></lily-notifications>`,
   );
 
 /** A form of the instance's own, whose text is written in the client's element and sent with it. */
@@ -91,7 +112,7 @@ export const announcementPage = () =>
           name="announcement"
           visibility="public"
           required
-          client="/web"
+          client="${basePath}"
         ></lily-composer>
       </div>
       <div class="last">
@@ -116,6 +137,77 @@ export const announcedPage = (fields: readonly (readonly [name: string, value: s
         )}
       </dl>
       <p><a href="/admin/announcements">Write another one</a></p>`,
+  );
+
+type Report = ReturnType<typeof renderReport>;
+
+/** What was reported, newest first. All data are in the page: its cards ask the server nothing. */
+export const reportsPage = (reports: readonly Report[]) =>
+  page(
+    "Reports",
+    ["account-card", "status"],
+    reports.length === 0
+      ? html`<p>There are no reports.</p>`
+      : html`<ul class="work">
+          ${reports.map(
+            report =>
+              html`<li id="report-${report.id}">
+                <lily-account-card
+                  compact
+                  moderation
+                  account-entity="${JSON.stringify({
+                    ...report.account,
+                    reports: [{ id: report.id, state: report.state }],
+                  })}"
+                  client="${basePath}"
+                >
+                  <a slot="actions" href="/admin/accounts/${report.account?.id}">Details</a>
+                </lily-account-card>
+                <div>
+                  <p class="comment">${report.content || "Without a comment"}</p>
+                  <p class="by">
+                    Reported by
+                    <a href="${basePath}/@${report.actor?.acct}">@${report.actor?.acct}</a>,
+                    <time datetime="${report.created_at}">${day(report.created_at)}</time>
+                  </p>
+                  ${report.statuses.map(
+                    status =>
+                      html`<lily-status
+                        class="sheet"
+                        readonly
+                        status-entity="${JSON.stringify(status)}"
+                        client="${basePath}"
+                      ></lily-status>`,
+                  )}
+                </div>
+              </li>`,
+          )}
+        </ul>`,
+  );
+
+const day = (time: string) =>
+  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+
+/** Who wants to join. */
+export const signUpsPage = (people: readonly object[]) =>
+  page(
+    "Sign-ups",
+    ["account-card"],
+    people.length === 0
+      ? html`<p>Nobody waits.</p>`
+      : html`<ul class="work cards">
+          ${people.map(
+            entity =>
+              html`<li>
+                <lily-account-card
+                  compact
+                  moderation
+                  account-entity="${JSON.stringify(entity)}"
+                  client="${basePath}"
+                ></lily-account-card>
+              </li>`,
+          )}
+        </ul>`,
   );
 
 export const missingPage = () => page("Nobody is here", [], html`<p>There is no such account.</p>`);

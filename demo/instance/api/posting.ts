@@ -5,9 +5,11 @@ import { mention, type Written } from "../data/text/mentions.ts";
 import type { AppRow, StatusRow } from "../data/storage/rows.ts";
 import { tellOfEdit, tellOfPost } from "../data/post-news.ts";
 import { statusById } from "../data/statuses.ts";
+import { conversationOf, conversationWith, othersIn } from "../data/talk/conversations.ts";
 import { keepVersion } from "../data/storage/versions.ts";
 import { editStatus, insertPoll, insertStatus, removeStatus, setMedia } from "../data/writing.ts";
 import { MAX_CHARACTERS } from "../entities/facts.ts";
+import { acctOf } from "../entities/account.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { idempotency } from "../http/idempotency.ts";
@@ -43,7 +45,7 @@ export function posting(world: World, limited: Limiter) {
       const row = write(view, parameters, application);
       world.streams.tell("update", row);
       tellOfPost(view, row);
-      return c.json(renderStatus(view, row));
+      return c.json(renderWritten(view, row));
     })
     .put("/api/v1/statuses/:id", requires(SCOPE), idempotency(world), all, async c => {
       const parameters = await readParameters(c);
@@ -87,7 +89,10 @@ export function write(
   const written = text(parameters, "status") ?? "";
   const warning = text(parameters, "spoiler_text") ?? "";
   const parent = parentOf(view, text(parameters, "in_reply_to_id"));
-  const audience = audienceOf(view, text(parameters, "visibility"), parent);
+  const conversation = conversationOf(view, text(parameters, "in_reply_to_conversation_id") ?? "");
+  const audience = conversation
+    ? { visibility: "direct", list_id: null }
+    : audienceOf(view, text(parameters, "visibility"), parent);
   const media = attachmentsOf(view, parameters);
   const poll = pollFrom(parameters);
   checkLength(written, warning, media, MAX_CHARACTERS);
@@ -101,15 +106,22 @@ export function write(
     sensitive: Number(flag(parameters, "sensitive")),
     in_reply_to_id: parent?.id ?? null,
     quote_id: quotedBy(view, text(parameters, "quote_id") ?? ""),
-    context_id: parent?.context_id ?? randomUUID(),
+    context_id: parent?.context_id ?? conversation?.context_id ?? randomUUID(),
     expires_at: expiryOf(view, parameters),
     application,
   });
   setMedia(view.world, row.id, media);
   if (poll) insertPoll(view.world, row.id, poll);
-  const to = addressees(parameters);
+  const to = conversation ? othersIn(view, conversation).map(acctOf) : addressees(parameters);
   name(view, row.id, { text: written, answered: parent?.account_id, to });
   return row;
+}
+
+/** Only who writes a direct post is told at once which conversation it is in. */
+function renderWritten(view: View, row: StatusRow): object {
+  const { pleroma, ...status } = renderStatus(view, row);
+  const direct_conversation_id = conversationWith(view, row)?.id ?? null;
+  return { ...status, pleroma: { ...(pleroma as object), direct_conversation_id } };
 }
 
 /** Whom it goes to, whoever is named in it; undefined to go by the text. */

@@ -11,10 +11,14 @@ import { Dropped, faultList } from "../http/faults.ts";
 import { limiter, limitReads } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
 import { authorize } from "../oauth/authorize.ts";
+import { bareAnnouncements } from "../announcements/bare-routes.ts";
+import { bareAbout } from "../about/bare-about.ts";
 import { bareActing } from "./acting.ts";
 import { bareAuthentication } from "./asking.ts";
 import { bareDomainBlocks } from "./accounts/domain-blocks.ts";
+import { bareConversations } from "./conversations.ts";
 import { bareEditing } from "./editing.ts";
+import { bareExploring } from "./exploring.ts";
 import { bareFeaturedTags } from "./accounts/featured-tags.ts";
 import { bareFilters } from "./filters.ts";
 import { bareFollowedTags } from "./accounts/followed-tags.ts";
@@ -30,6 +34,7 @@ import { bareReading } from "./reading.ts";
 import { bareRelationships } from "./accounts/relationships.ts";
 import { bareReports } from "./reports.ts";
 import { bareScheduled } from "./scheduled.ts";
+import { bareSearching } from "./searching.ts";
 import { bareMarked } from "./timelines/marked.ts";
 import { bareTimelines } from "./timelines/timelines.ts";
 import { bareVoting } from "./voting.ts";
@@ -57,6 +62,8 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareLists(world),
     bareFollowedTags(world),
     barePeople(world),
+    bareSearching(world),
+    bareExploring(world),
     bareDomainBlocks(world),
     bareReading(world, streams),
     bareTimelines(world),
@@ -72,6 +79,9 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     bareNotifications(world),
     bareMarkers(world),
     bareFilters(world),
+    bareConversations(world),
+    bareAnnouncements(world),
+    bareAbout(world),
     media(),
   ]) {
     app.route("/", routes);

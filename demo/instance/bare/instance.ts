@@ -14,7 +14,12 @@ import {
 } from "./limits.ts";
 import type { View } from "../types.ts";
 
-const VERSION = "4.5.0";
+export const VERSION = "4.5.0";
+
+/** The rules in other languages, as Mastodon has them since 4.4. */
+const TRANSLATIONS: Record<string, object> = {
+  "1": { de: { text: "Sei freundlich", hint: "Immer" } },
+};
 
 const configuration = {
   statuses: {
@@ -65,7 +70,7 @@ export function renderBareInstance(view: View, streams: boolean) {
     stats: { domain_count: others, status_count: posts, user_count: people },
     thumbnail: pictureUrl(view, "mountains-1", 1200, 630),
     contact_account: contact && renderBareAccount(view, contact),
-    rules: facts.RULES.map(({ id, text }) => ({ id: id.padStart(26, "0"), text })),
+    rules: facts.RULES.map(rule => ({ ...rule, id: rule.id.padStart(26, "0") })),
     terms: "",
     terms_text: "",
   };
@@ -99,6 +104,10 @@ export function renderBareInstance2(view: View, streams: boolean) {
     registrations: { enabled: false, approval_required: true, message: null, url: null },
     api_versions: { mastodon: 7 },
     contact: { email: facts.EMAIL, account: contact && renderBareAccount(view, contact) },
-    rules: facts.RULES,
+    rules: facts.RULES.map(rule => ({
+      ...rule,
+      id: rule.id.padStart(26, "0"),
+      translations: TRANSLATIONS[rule.id] ?? {},
+    })),
   };
 }

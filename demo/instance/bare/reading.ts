@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
+import { boostedBy, favouritedBy } from "../data/people.ts";
 import { ancestors, descendants, statusById } from "../data/statuses.ts";
 import { type Env, viewOf } from "../http/authentication.ts";
 import { refuse } from "../http/refusal.ts";
@@ -32,6 +33,14 @@ export const bareReading = (world: World, streams: boolean) =>
     .get("/api/v1/statuses/:id", c => {
       const { view, status } = find(c, world);
       return c.json(renderBareStatus(view, status));
+    })
+    .get("/api/v1/statuses/:id/favourited_by", c => {
+      const { view, status } = find(c, world);
+      return c.json(favouritedBy(view, status.id).map(row => renderBareAccount(view, row)));
+    })
+    .get("/api/v1/statuses/:id/reblogged_by", c => {
+      const { view, status } = find(c, world);
+      return c.json(boostedBy(view, status.id).map(row => renderBareAccount(view, row)));
     })
     .get("/api/v1/statuses/:id/context", c => {
       const { view, status } = find(c, world);

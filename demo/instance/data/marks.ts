@@ -43,7 +43,7 @@ export function markedPage(
   view: View,
   table: Mark,
   { maxId, sinceId, minId, limit, offset }: Cursor,
-  { by = view.viewer, folder }: { by?: string; folder?: string | undefined } = {},
+  { by = view.viewer, folder }: { by?: string | undefined; folder?: string | undefined } = {},
 ): MarkedRow[] {
   const rows = view.world.database.all<MarkedRow>(
     `SELECT s.*, k.id AS mark_id FROM ${table} k JOIN statuses s ON s.id = k.status_id

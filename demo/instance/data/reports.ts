@@ -1,6 +1,6 @@
 import { notify } from "./notifications.ts";
 import type { AccountRow } from "./storage/rows.ts";
-import type { View } from "../types.ts";
+import type { View, World } from "../types.ts";
 
 export interface NewReport {
   target: AccountRow;
@@ -27,3 +27,21 @@ export function report({ world, viewer }: View, one: NewReport): number {
   }
   return id;
 }
+
+export interface ReportRow {
+  id: number;
+  account_id: string;
+  target_id: string;
+  /** JSON */
+  status_ids: string;
+  comment: string;
+  created_at: number;
+  state: string;
+}
+
+/** Newest first. */
+export const allReports = ({ database }: World): ReportRow[] =>
+  database.all<ReportRow>("SELECT * FROM reports ORDER BY created_at DESC, id DESC");
+
+export const setReportState = ({ database }: World, id: number, state: string): boolean =>
+  database.run("UPDATE reports SET state = :state WHERE id = :id", { id, state }) > 0;

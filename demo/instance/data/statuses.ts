@@ -55,6 +55,15 @@ export const WANTED = `(NOT ${FILTERED} AND
 /** Mastodon shows the posts of people whom moderators have limited in no public place. */
 export const UNLIMITED = "a.plain ->> 'limited' IS NULL";
 
+/** Whether the viewer wants to see nothing by an account. */
+export const isSilenced = ({ world, viewer }: View, account: string): boolean =>
+  world.database.count(`SELECT :account IN (${SILENCED}) AS count`, {
+    account,
+    viewer,
+    withMuted: 0,
+    now: world.now(),
+  }) > 0;
+
 /** Whoever asks: that there is one may be told even where it may not be seen. */
 export const anyStatus = ({ database }: View["world"], id: string) =>
   database.one<StatusRow>("SELECT * FROM statuses WHERE id = :id", { id });

@@ -1,4 +1,5 @@
 import { accountsOf, REQUESTS } from "../data/account-lists.ts";
+import { choicesOf } from "../data/choices.ts";
 import { countUnseen } from "../data/notifications.ts";
 import type { AccountRow, FieldRow } from "../data/storage/rows.ts";
 import { toldSettings } from "../data/settings.ts";
@@ -29,6 +30,7 @@ export function renderAccount(view: View, row: AccountRow) {
   const known = JSON.parse(row.fields) as FieldRow[];
   const fields = known.map(({ name, value }) => ({ name, value, verified_at: null }));
   const own = id === view.viewer;
+  const choices = choicesOf(row);
   const avatar = pictureUrl(view, row.avatar, 400, 400);
   const header = pictureUrl(view, row.header ?? "mountains-0", 1500, 500);
   return {
@@ -47,8 +49,14 @@ export function renderAccount(view: View, row: AccountRow) {
     bot: row.bot === 1,
     created_at: wholeSeconds(row.created_at),
     last_status_at: last ? wholeSeconds(last.created_at).slice(0, 10) : null,
-    followers_count: row.hide_followers && !own ? 0 : count("follows WHERE followed_id = :id"),
-    following_count: row.hide_follows && !own ? 0 : count("follows WHERE follower_id = :id"),
+    followers_count:
+      (row.hide_followers || choices.hide_followers_count) && !own
+        ? 0
+        : count("follows WHERE followed_id = :id"),
+    following_count:
+      (row.hide_follows || choices.hide_follows_count) && !own
+        ? 0
+        : count("follows WHERE follower_id = :id"),
     statuses_count: count("statuses WHERE account_id = :id"),
     emojis: emojisIn(view, row.display_name, note, ...fields.map(({ value }) => value)),
     fields,
@@ -61,24 +69,28 @@ export function renderAccount(view: View, row: AccountRow) {
         verified_at: null,
       })),
       sensitive: false,
-      pleroma: { actor_type: row.bot ? "Service" : row.actor_type, discoverable: false },
+      pleroma: {
+        actor_type: row.bot ? "Service" : row.actor_type,
+        discoverable: choices.discoverable,
+      },
     },
     pleroma: {
       ap_id: accountUrl(view, row),
-      also_known_as: [],
+      also_known_as: choices.aliases.map(alias => `${view.base}/users/${alias}`),
       is_confirmed: true,
       is_suggested: false,
       ...renderRole(row),
       tags: [],
-      hide_followers_count: row.hide_followers === 1,
-      hide_follows_count: row.hide_follows === 1,
+      hide_followers_count: choices.hide_followers_count || row.hide_followers === 1,
+      hide_follows_count: choices.hide_follows_count || row.hide_follows === 1,
       hide_followers: row.hide_followers === 1,
       hide_follows: row.hide_follows === 1,
-      hide_favorites: true,
+      hide_favorites: row.hide_favorites === 1,
       relationship: {},
       skip_thread_containment: false,
       background_image: null,
-      accepts_chat_messages: row.host ? null : true,
+      accepts_chat_messages:
+        row.host || view.world.kind === "akkoma" ? null : choices.accepts_chat_messages,
       favicon: faviconOf(view, row),
       avatar_description: row.avatar_description,
       header_description: row.header_description,
@@ -100,29 +112,36 @@ const renderRole = ({ admin, moderator }: AccountRow) => ({
 /** What only oneself is told. */
 export function renderOwnAccount(view: View, row: AccountRow) {
   const account = renderAccount(view, row);
+  const choices = choicesOf(row);
   return {
     ...account,
     follow_requests_count: accountsOf(view.world, REQUESTS, row.id).length,
     source: {
       ...account.source,
-      privacy: "public",
+      privacy: choices.privacy,
       pleroma: {
         ...account.source.pleroma,
-        no_rich_text: false,
+        no_rich_text: choices.no_rich_text,
         show_birthday: false,
-        show_role: true,
+        show_role: choices.show_role,
       },
     },
     pleroma: {
       ...account.pleroma,
-      allow_following_move: true,
+      allow_following_move: choices.allow_following_move,
       birthday: null,
       chat_token: "",
       deactivated: false,
-      email: `${row.username}@lily.example`,
-      notification_settings: { block_from_strangers: false, hide_notification_contents: false },
+      email: choices.email,
+      notification_settings: {
+        block_from_strangers: choices.block_from_strangers,
+        hide_notification_contents: choices.hide_notification_contents,
+      },
       settings_store: toldSettings(view.world, row.id),
-      unread_conversation_count: 0,
+      unread_conversation_count: view.world.database.count(
+        "SELECT count(*) AS count FROM conversations WHERE account_id = :id AND unread = 1",
+        { id: row.id },
+      ),
       unread_notifications_count: countUnseen(view.world, row.id),
     },
   };

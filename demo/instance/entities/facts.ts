@@ -49,20 +49,66 @@ export const FEATURES = [
   "pleroma:bookmark_folders",
 ];
 
+/** What Pleroma says besides. */
+export const PLEROMA_FEATURES = ["pleroma_chat_messages"];
+
 /** What Akkoma says besides. */
 export const AKKOMA_FEATURES = ["akkoma_api", "bubble_timeline"];
 
 /** The servers whose posts Akkoma gathers in its bubble timeline, beside its own. */
 export const BUBBLE = ["slow.example", "duckpond.example", "kettle.example"];
 
+/** Servers that are not treated like others, with the reason, by what is done to them. */
+const RESTRICTED: Record<string, Record<string, string>> = {
+  accept: {},
+  avatar_removal: { "frames.example": "" },
+  banner_removal: {},
+  federated_timeline_removal: { "headlines.example": "Hundreds of posts an hour" },
+  followers_only: {},
+  media_nsfw: { "cinema.example": "Few warnings before pictures" },
+  media_removal: {},
+  reject: {
+    "noise.example": "Harassment",
+    "*.pills.example": "Advertising",
+    "forgeries.example": "",
+  },
+  reject_deletes: {},
+  report_removal: {},
+};
+
 export const FEDERATION = {
-  enabled: false,
-  exclusions: false,
+  enabled: true,
+  exclusions: true,
   mrf_hashtag: { federated_timeline_removal: [], reject: [], sensitive: ["nsfw"] },
+  mrf_keyword: {
+    federated_timeline_removal: ["giveaway"],
+    reject: ["miracle pills", "~r/cheap\\s+watches/i"],
+    replace: [{ pattern: "the cloud", replacement: "somebody else’s computer" }],
+  },
   mrf_object_age: { actions: ["delist", "strip_followers"], threshold: 604_800 },
-  mrf_policies: ["ObjectAgePolicy", "TagPolicy", "InlineQuotePolicy", "HashtagPolicy"],
-  quarantined_instances: [],
-  quarantined_instances_info: { quarantined_instances: {} },
+  mrf_policies: [
+    "ObjectAgePolicy",
+    "TagPolicy",
+    "InlineQuotePolicy",
+    "HashtagPolicy",
+    "KeywordPolicy",
+    "SimplePolicy",
+  ],
+  mrf_simple: Object.fromEntries(
+    Object.entries(RESTRICTED).map(([kind, servers]) => [kind, Object.keys(servers)]),
+  ),
+  // Only those with a reason.
+  mrf_simple_info: Object.fromEntries(
+    Object.entries(RESTRICTED).flatMap(([kind, servers]) => {
+      const reasons = Object.entries(servers).filter(([, reason]) => reason !== "");
+      if (reasons.length === 0) return [];
+      return [[kind, Object.fromEntries(reasons.map(([host, reason]) => [host, { reason }]))]];
+    }),
+  ),
+  quarantined_instances: ["sieve.example"],
+  quarantined_instances_info: {
+    quarantined_instances: { "sieve.example": { reason: "Publishes private posts" } },
+  },
   rejected_instances: {},
 };
 
@@ -70,6 +116,16 @@ export const RULES = [
   { id: "1", text: "Be kind", hint: "Always" },
   { id: "2", text: "Describe your pictures", hint: "" },
 ];
+
+/** What stands in the file that Pleroma serves under `/static/terms-of-service.html`. */
+export const TERMS = `<h4>Terms of Service</h4>
+<p>This town is a demonstration. Whatever you write here is gone when it starts again.</p>
+<ul>
+  <li>Be <strong>kind</strong>, as the rules say.</li>
+  <li>Nothing here is real, so don’t order anything.</li>
+</ul>
+<p onclick="alert(1)">Questions? <a href="mailto:admin@lily.example">Write to us</a>.</p>
+`;
 
 export const ADMIN_PRIVILEGES = [
   "users_read",

@@ -6,7 +6,7 @@ import type { View } from "../types.ts";
 
 export const featuresOf = ({ world }: View): string[] => [
   ...facts.FEATURES,
-  ...(world.kind === "akkoma" ? facts.AKKOMA_FEATURES : []),
+  ...(world.kind === "akkoma" ? facts.AKKOMA_FEATURES : facts.PLEROMA_FEATURES),
 ];
 
 const versionOf = ({ world }: View) =>

@@ -1,9 +1,12 @@
+import { renderForModerators } from "./moderated.ts";
 import { accountById } from "../data/accounts.ts";
 import type { AccountRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { isThreadMuted } from "../data/thread-mutes.ts";
 import { wholeSeconds } from "../world.ts";
-import { acctOf, renderAccount } from "./account.ts";
+import { renderAccount } from "./account.ts";
+import { chatBetween, messageById } from "../data/talk/chats.ts";
+import { renderChatMessage } from "./talk.ts";
 import { renderStatus } from "./status.ts";
 import type { View, NotificationDetails, NotificationRow } from "../types.ts";
 
@@ -45,7 +48,7 @@ function special(view: View, row: NotificationRow, by: AccountRow, details: Noti
   if (row.type === "move") return { target: renderAccount(view, account(details.target)) };
   if (row.type === "pleroma:emoji_reaction")
     return { emoji: details.emoji ?? "", emoji_url: addressOf(view, details) };
-  if (row.type === "pleroma:chat_mention") return { chat_message: chatMessage(row, details) };
+  if (row.type === "pleroma:chat_mention") return { chat_message: chatMessage(view, row, details) };
   if (row.type !== "pleroma:report") return {};
   return {
     report: {
@@ -65,30 +68,19 @@ function special(view: View, row: NotificationRow, by: AccountRow, details: Noti
 const addressOf = (view: View, { emoji_url }: NotificationDetails) =>
   emoji_url ? new URL(emoji_url, view.base).href : null;
 
-const chatMessage = (row: NotificationRow, { text = "" }: NotificationDetails) => ({
-  id: `message${row.id}`,
-  chat_id: `chat${row.by_id}`,
-  account_id: row.by_id,
-  content: text,
-  created_at: wholeSeconds(row.created_at),
-  emojis: [],
-  attachment: null,
-  card: null,
-  unread: row.seen === 0,
-});
-
-/** As the pages of moderation have it. */
-const renderForModerators = (view: View, row: AccountRow) => ({
-  ...renderAccount(view, row),
-  actor_type: row.actor_type,
-  email: row.host ? null : `${row.username}@lily.example`,
-  is_active: row.deactivated === 0,
-  is_approved: true,
-  is_confirmed: true,
-  is_suggested: false,
-  local: row.host === null,
-  nickname: acctOf(row),
-  registration_reason: null,
-  roles: { admin: row.admin === 1, moderator: row.moderator === 1 },
-  tags: [],
-});
+function chatMessage(view: View, row: NotificationRow, details: NotificationDetails): object {
+  const chat = chatBetween(view.world, row.account_id, row.by_id);
+  const message = messageById(view.world, chat, details.message ?? "");
+  if (message) return renderChatMessage(view, message);
+  return {
+    id: `message${row.id}`,
+    chat_id: chat.id,
+    account_id: row.by_id,
+    content: details.text ?? "",
+    created_at: wholeSeconds(row.created_at),
+    emojis: [],
+    attachment: null,
+    card: null,
+    unread: row.seen === 0,
+  };
+}

@@ -17,7 +17,8 @@ export function told(listener: ((answer: Answer) => void) | undefined): Middlewa
     await next();
     if (!listener || c.var.spoilt || isUpgrade(c)) return;
     const json = c.res.headers.get("content-type")?.includes("application/json");
-    const body: unknown = json ? await c.res.clone().json() : undefined;
+    const text = json ? await c.res.clone().text() : "";
+    const body: unknown = text ? JSON.parse(text) : undefined;
     const { pathname: path } = new URL(c.req.url);
     listener({ method: c.req.method, path, status: c.res.status, body });
   };

@@ -59,6 +59,8 @@ export function limiter(world: World, limits: Partial<Limits>): Limiter {
           const reset = new Date((recent[0] ?? now) + limit.ms).toISOString();
           c.header("X-RateLimit-Reset", reset);
           c.header("X-RateLimit-Limit", String(limit.requests));
+          const left = limit.requests - recent.length - (isOver ? 0 : 1);
+          c.header("X-RateLimit-Remaining", String(left));
           if (isOver) return c.json({ error: "Too many requests" }, 429);
         }
         if (isOver) throw refuse(429, "Throttled");

@@ -37,6 +37,13 @@ export function readBareChoice(c: Context): Choice {
   return { ...choice, ...(isBoth && { local: false, remote: false }) };
 }
 
+/** The same of Pleroma, which fails if a post needs all of several. */
+export function readPleromaTags(c: Context, tag: string): Tags {
+  const tags = readTags(c, tag);
+  if (tags.all.length > 0) throw unforeseen(500);
+  return tags;
+}
+
 /** Which hashtags a post is to have beside, or in place of, the one of the path. */
 export const readTags = (c: Context, tag: string): Tags => ({
   any: [tag, ...listOf(c, "any")],

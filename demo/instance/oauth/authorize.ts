@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { accountByAcct, accountById } from "../data/accounts.ts";
+import { choicesOf, choose } from "../data/choices.ts";
 import type { AccountRow } from "../data/storage/rows.ts";
 import { isPassword, secret } from "../data/storage/secrets.ts";
+import { isCode } from "../data/totp.ts";
 import { type Env, findToken, SESSION } from "../http/authentication.ts";
 import type { Limiter } from "../http/limits.ts";
 import { type Parameters, readParameters, text, truthy } from "../http/parameters.ts";
-import { codePage, consentPage, problemPage, signInPage } from "./pages.ts";
+import { codeAskingPage, codePage, consentPage, problemPage, signInPage } from "./pages.ts";
 import { answerTo, type AuthorizationRequest, OUT_OF_BAND, readRequest } from "./request.ts";
 import type { World } from "../types.ts";
 
@@ -49,9 +51,25 @@ function signIn(c: Context, world: World, request: AuthorizationRequest, paramet
   if (!account) {
     return c.html(signInPage(request, { username, problem: "Invalid Username/Password" }), 401);
   }
+  if (!secondFactor(world, account, text(parameters, "code"))) {
+    const problem = parameters.has("code") ? "Invalid code" : undefined;
+    const given = { username, password: text(parameters, "password") ?? "", problem };
+    return c.html(codeAskingPage(request, given), problem ? 401 : 200);
+  }
   const login = secret();
   world.database.insert("logins", { id: login, account_id: account.id, created_at: world.now() });
   return c.html(consentPage(request, { account, login }));
+}
+
+/** Whether a code is right, of the app or of the sheet, whose codes work once; or none is needed. */
+function secondFactor(world: World, account: AccountRow, code: string | undefined): boolean {
+  const { key, confirmed, codes } = choicesOf(account);
+  if (key === null || !confirmed) return true;
+  if (code === undefined) return false;
+  if (isCode(key, code, world.now())) return true;
+  if (!codes.includes(code.trim())) return false;
+  choose(world, account, { codes: codes.filter(one => one !== code.trim()) });
+  return true;
 }
 
 /** The local person with this name and this password. */

@@ -83,6 +83,25 @@ export function signInPage(
   );
 }
 
+/** Carries name and password along, as the form before it was sent by the same person. */
+export function codeAskingPage(
+  request: AuthorizationRequest,
+  { username, password, problem }: { username: string; password: string; problem?: string },
+) {
+  return page(
+    "Two-factor authentication",
+    html`${alert(problem)}
+    ${form(
+      request,
+      html`<input type="hidden" name="username" value="${username}" />
+        <input type="hidden" name="password" value="${password}" />
+        <label for="code">Code of your app, or a recovery code</label>
+        <input id="code" name="code" autocomplete="one-time-code" required autofocus />
+        ${buttons("Verify", "sign-in")}`,
+    )}`,
+  );
+}
+
 const MEANINGS = new Map([
   ["read", "See all that you can see"],
   ["write", "Post and change things in your name"],

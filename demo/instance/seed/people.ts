@@ -44,6 +44,7 @@ export const people: readonly SeedPerson[] = [
       { name: "This year", value: "1,515 km" },
       { name: "Repair café", value: link("https://repair.lindqvist.example") },
     ],
+    showsFavourites: true,
     avatar: "avatar-bob",
     header: "mountains-1",
     follows: others("bob", "static@noise.example"),

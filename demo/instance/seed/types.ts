@@ -16,6 +16,8 @@ export interface SeedPerson {
   group?: boolean;
   /** Whom they follow and who follows them is nobody's business. */
   hidesFollows?: boolean;
+  /** What they favourited may be read by everybody (Pleroma). */
+  showsFavourites?: boolean;
   deactivated?: boolean;
   avatarDescription?: string;
   headerDescription?: string;

@@ -1,4 +1,4 @@
-import type { StatusRow } from "../data/storage/rows.ts";
+import type { ChatRow, ConversationRow, StatusRow } from "../data/storage/rows.ts";
 import { wants } from "./topics.ts";
 import type { View, Streams, Stream, NotificationRow } from "../types.ts";
 
@@ -8,10 +8,29 @@ const USER = JSON.stringify(["user"]);
 interface Renderers {
   status(view: View, status: StatusRow): object;
   notification(view: View, notification: NotificationRow): object | undefined;
+  conversation(view: View, conversation: ConversationRow): object;
+  chat?(view: View, chat: ChatRow): object;
 }
 
 export function createStreams(render: Renderers): Streams {
   const open = new Set<Stream>();
+
+  /** Tells somebody on the topics of these names. */
+  function tellOn(
+    account: string,
+    names: readonly string[],
+    event: string,
+    draw: (view: View) => object,
+  ): void {
+    for (const { view, topics, send } of open) {
+      const here = view();
+      if (here.viewer !== account) continue;
+      for (const topic of topics.values())
+        if (names.includes(topic[0]))
+          send({ stream: topic, event, payload: JSON.stringify(draw(here)) });
+    }
+  }
+
   return {
     open,
     join: stream => void open.add(stream),
@@ -39,6 +58,17 @@ export function createStreams(render: Renderers): Streams {
         }
       }
     },
+    converse(conversation) {
+      tellOn(conversation.account_id, ["direct"], "conversation", view =>
+        render.conversation(view, conversation),
+      );
+    },
+    chatted(chat) {
+      const { chat: draw } = render;
+      if (!draw) return;
+      const names = ["user", "user:pleroma_chat"];
+      tellOn(chat.account_id, names, "pleroma:chat_update", view => draw(view, chat));
+    },
     relate(follower, followed, state) {
       for (const { view, topics, send } of open) {
         const { world, viewer } = view();
@@ -65,6 +95,10 @@ export function createStreams(render: Renderers): Streams {
       for (const { view, topics, send } of open)
         if (view().viewer === account && topics.has(USER))
           send({ stream: ["user"], event, payload });
+    },
+    sayToAll(event, payload) {
+      for (const { topics, send } of open)
+        if (topics.has(USER)) send({ stream: ["user"], event, payload });
     },
     close(code, fits = () => true) {
       for (const stream of [...open].filter(fits)) stream.close(code);

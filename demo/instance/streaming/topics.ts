@@ -1,7 +1,7 @@
 import type { StatusRow, TokenRow } from "../data/storage/rows.ts";
 import { accountById } from "../data/accounts.ts";
 import { listOf } from "../data/collections/lists.ts";
-import { anyStatus, isInHome, isMentioned } from "../data/statuses.ts";
+import { anyStatus, isInHome, isMentioned, isSilenced } from "../data/statuses.ts";
 import { stripTags, tagsIn } from "../data/text/text.ts";
 import { isInTimeline } from "../data/timelines/timelines.ts";
 import { renderMediaAttachments } from "../entities/media-attachment.ts";
@@ -126,4 +126,5 @@ export function refusalOf(
 }
 
 export const wants = (view: View, [name, argument = ""]: Topic, status: StatusRow): boolean =>
-  KINDS.get(name)?.wants(view, status, argument) ?? false;
+  (name === "direct" || !isSilenced(view, status.account_id)) &&
+  (KINDS.get(name)?.wants(view, status, argument) ?? false);

@@ -16,7 +16,8 @@ function busyServer(headers: Record<string, string> = {}) {
   const busy = { now: true };
   const { environment, asked } = answering(({ url }) => {
     if (busy.now) return json({ error: "Throttled" }, { status: 429, headers });
-    const id = new URL(url).pathname.split("/").at(-1)!;
+    const { pathname, searchParams } = new URL(url);
+    const id = searchParams.get("acct") ?? pathname.split("/").at(-1)!;
     return json({ id, username: id, acct: id });
   });
   const who = { instance: environment.origin, person: null, token: null };
@@ -72,7 +73,7 @@ test("a rate-limited card shows the failure, waits as long as the server asks an
 test("at most four of many cards load at a time, and the rest wait together", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "x-ratelimit-reset": "20" });
   const pages = Array.from({ length: 30 }, (_, index) =>
-    accountPages(client).open({ id: `id${index}` }),
+    accountPages(client).open({ acct: `name${index}` }),
   );
   for (const { item } of pages) item.$view.listen(() => {});
   await until(() => environment.clock.waiting > 0);
@@ -88,7 +89,7 @@ test("at most four of many cards load at a time, and the rest wait together", as
 
 test("a card that was scrolled past is not loaded", async () => {
   const { client, environment, asked, busy, release } = busyServer({ "retry-after": "20" });
-  const pages = ["a", "b", "c", "d", "e"].map(id => accountPages(client).open({ id }));
+  const pages = ["a", "b", "c", "d", "e"].map(acct => accountPages(client).open({ acct }));
   for (const { item } of pages) item.$view.listen(() => {});
   await until(() => environment.clock.waiting > 0);
   for (const page of pages) page.release();

@@ -1,3 +1,4 @@
+import type { Choices } from "../../data/choices.ts";
 import { keepUpload } from "../../data/profile.ts";
 import type { AccountRow, FieldRow } from "../../data/storage/rows.ts";
 import { escapeHtml } from "../../data/text/text.ts";
@@ -8,6 +9,30 @@ import type { World } from "../../types.ts";
 
 const NAME_LENGTH = 100;
 const NOTE_LENGTH = 5000;
+
+const FLAGS = [
+  ...(["discoverable", "hide_followers_count", "hide_follows_count", "no_rich_text"] as const),
+  ...(["accepts_chat_messages", "allow_following_move", "show_role", "indexable"] as const),
+  "hide_collections",
+] as const;
+
+/** What a person wants changed, besides the columns. */
+export function readChoices(parameters: Parameters): Partial<Choices> {
+  const change: Partial<Choices> = {};
+  for (const name of FLAGS) if (parameters.has(name)) change[name] = flag(parameters, name);
+  // A form has them under names with brackets, JSON within an object.
+  const source = new Map<string, unknown>(Object.entries(parameters.get("source") ?? {}));
+  for (const [name, value] of parameters) {
+    const key = /^source\[(\w+)\]$/.exec(name)?.[1];
+    if (key) source.set(key, value);
+  }
+  for (const name of ["privacy", "language", "quote_policy"] as const) {
+    const value = text(source, name);
+    if (value !== undefined) change[name] = value;
+  }
+  if (source.has("sensitive")) change.sensitive = flag(source, "sensitive");
+  return change;
+}
 
 /** What a person wants changed, as columns. Throws as Pleroma does where it is too much. */
 export async function readProfile(
@@ -24,7 +49,7 @@ export async function readProfile(
     const bot = flag(parameters, "bot");
     Object.assign(columns, { bot: Number(bot), actor_type: bot ? "Service" : "Person" });
   }
-  for (const each of ["hide_follows", "hide_followers"] as const)
+  for (const each of ["hide_follows", "hide_followers", "hide_favorites"] as const)
     if (parameters.has(each)) columns[each] = Number(flag(parameters, each));
   for (const each of ["avatar_description", "header_description"] as const) {
     const description = text(parameters, each);

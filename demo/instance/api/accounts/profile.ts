@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { accountById } from "../../data/accounts.ts";
+import { choose } from "../../data/choices.ts";
 import { changeAccount, uploadOf } from "../../data/profile.ts";
 import { renderOwnAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { readParameters } from "../../http/parameters.ts";
 import { refuse } from "../../http/refusal.ts";
-import { readProfile } from "./profile-parameters.ts";
+import { readChoices, readProfile } from "./profile-parameters.ts";
 import type { World } from "../../types.ts";
 
 /** What of `update_credentials` is a setting and no part of the profile. */
@@ -19,8 +20,10 @@ export const profile = (world: World) =>
       if (parameters.size === 1 && parameters.has(SETTINGS)) return next();
       const view = viewOf(c, world, "write:accounts");
       changeAccount(world, view.viewer, await readProfile(world, parameters));
-      const account = accountById(world, view.viewer);
-      if (!account) throw refuse(403, "Invalid credentials.");
+      const before = accountById(world, view.viewer);
+      if (!before) throw refuse(403, "Invalid credentials.");
+      choose(world, before, readChoices(parameters));
+      const account = accountById(world, view.viewer) ?? before;
       return c.json(renderOwnAccount(view, account));
     })
     .get("/media/uploads/:name", (c, next) => {

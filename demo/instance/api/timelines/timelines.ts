@@ -12,7 +12,7 @@ import type { Limiter } from "../../http/limits.ts";
 import { linkPages, readCursor } from "../../http/paging.ts";
 import { refuse, unforeseen } from "../../http/refusal.ts";
 import { mayRead } from "../../http/restricted.ts";
-import { readChoice, readTags } from "../../http/timeline-choice.ts";
+import { readChoice, readPleromaTags } from "../../http/timeline-choice.ts";
 import { renderStatus } from "../../entities/status.ts";
 import type { View, World } from "../../types.ts";
 
@@ -36,7 +36,7 @@ export const timelines = (world: World, limited: Limiter) =>
     })
     .get("/api/v1/timelines/tag/:tag", limited("timeline"), c => {
       const { view, choice } = publicly(c, world);
-      const fits = taggedSo(readTags(c, c.req.param("tag")));
+      const fits = taggedSo(readPleromaTags(c, c.req.param("tag")));
       return answer(c, view, "tag", { choice, fits });
     })
     .get(

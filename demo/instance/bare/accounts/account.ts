@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { accountsOf, REQUESTS } from "../../data/account-lists.ts";
 import { accountByAcct } from "../../data/accounts.ts";
+import { choicesOf } from "../../data/choices.ts";
 import type { AccountRow } from "../../data/storage/rows.ts";
 import { stripTags } from "../../data/text/text.ts";
 import { acctOf, renderAccount } from "../../entities/account.ts";
@@ -75,15 +76,19 @@ type BareAccount = Record<string, unknown> & { id: string; fields: Field[] };
 /** What only oneself is told. */
 export function renderOwnBareAccount(view: View, row: AccountRow) {
   const account = renderBareAccount(view, row);
+  const choices = {
+    ...choicesOf(row),
+    ...(row.choices.includes("privacy") ? {} : { privacy: "unlisted" }),
+  };
   const role = row.admin ? ADMIN : USER;
   return {
     ...account,
     source: {
-      privacy: "unlisted",
+      privacy: choices.privacy,
       web_visibility: "public",
       web_layout: "microblog",
-      sensitive: false,
-      language: "en",
+      sensitive: choices.sensitive,
+      language: choices.language,
       status_content_type: "text/plain",
       note: row.note_source ?? stripTags(row.note),
       fields: account.fields.map(field => ({ ...field, value: stripTags(field.value) })),

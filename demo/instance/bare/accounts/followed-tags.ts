@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { followTag, followedTagsOf, unfollowTag } from "../../data/collections/followed-tags.ts";
+import { history, usedTags } from "../../data/finding/trends.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { bareRequires } from "../asking.ts";
 import type { View, World } from "../../types.ts";
@@ -33,6 +34,6 @@ function asked(c: Context<Env, "/api/v1/tags/:name">, world: World) {
 const renderTag = (view: View, name: string) => ({
   name,
   url: `${view.base}/tags/${encodeURIComponent(name)}`,
-  history: [],
+  history: history(view.world, usedTags(view.world).get(name)),
   following: followedTagsOf(view.world, view.viewer).includes(name),
 });

@@ -1,7 +1,10 @@
 import { type Context, Hono } from "hono";
 import {
   accountPage,
+  accountsOf,
   BLOCKS,
+  ENDORSEMENTS,
+  familiarFollowers,
   findAccounts,
   FOLLOWERS,
   FOLLOWING,
@@ -10,15 +13,16 @@ import {
 } from "../../data/account-lists.ts";
 import { accountStatuses, taggedBy } from "../../data/timelines/account-statuses.ts";
 import { accountByAcct, accountById } from "../../data/accounts.ts";
-import { findHashtags } from "../../data/text/hashtags.ts";
-import { statusById } from "../../data/statuses.ts";
+import { choose } from "../../data/choices.ts";
 import { pinnedBy } from "../../data/pins.ts";
 import { changeAccount } from "../../data/profile.ts";
 import type { AccountRow } from "../../data/storage/rows.ts";
 import { muteExpiry } from "../../api/accounts/lists.ts";
-import { readProfile } from "../../api/accounts/profile-parameters.ts";
+import { idsOf } from "../../api/accounts/relationships.ts";
+import { readChoices, readProfile } from "../../api/accounts/profile-parameters.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkPages } from "../../http/paging.ts";
+import { refuse } from "../../http/refusal.ts";
 import { maySee } from "../../http/restricted.ts";
 import { readParameters, truthy } from "../../http/parameters.ts";
 import { renderBareAccount, renderOwnBareAccount } from "./account.ts";
@@ -26,13 +30,35 @@ import { bareRequires, cursorOf, notFound } from "../asking.ts";
 import { renderBareStatus } from "../status.ts";
 import type { World } from "../../types.ts";
 
+/** How many can be asked for together, as Mastodon has it. */
+const MAX_ACCOUNTS = 40;
+
 /** People: found, listed, and what they posted. Their lists are open to all. */
 export const barePeople = (world: World) =>
   new Hono<Env>()
     .patch("/api/v1/accounts/update_credentials", bareRequires("write:accounts"), async c => {
       const view = viewOf(c, world, "write:accounts");
-      changeAccount(world, view.viewer, await readProfile(world, await readParameters(c)));
+      const parameters = await readParameters(c);
+      changeAccount(world, view.viewer, await readProfile(world, parameters));
+      choose(world, found(world, view.viewer), readChoices(parameters));
       return c.json(renderOwnBareAccount(view, found(world, view.viewer)));
+    })
+    .get("/api/v1/accounts", c => {
+      const ids = new Set(c.req.queries("id[]"));
+      if (ids.size > MAX_ACCOUNTS) throw refuse(422, "Validation failed: Too many accounts");
+      const view = viewOf(c, world, "read:accounts");
+      maySee(view, "profiles");
+      const rows = [...ids].map(id => accountById(world, id)).filter(row => row !== undefined);
+      return c.json(rows.map(row => renderBareAccount(view, row)));
+    })
+    .get("/api/v1/accounts/familiar_followers", bareRequires("read:follows"), c => {
+      const view = viewOf(c, world, "read:follows");
+      const familiar = (id: string) => familiarFollowers(world, view.viewer, id);
+      const answer = idsOf(c).map(id => ({
+        id,
+        accounts: familiar(id).map(row => renderBareAccount(view, row)),
+      }));
+      return c.json(answer);
     })
     .get("/api/v1/accounts/lookup", c => {
       const row = accountByAcct(world, c.req.query("acct") ?? "");
@@ -47,30 +73,6 @@ export const barePeople = (world: World) =>
       const limit = Math.min(Number(c.req.query("limit") ?? 40), 80);
       const rows = findAccounts(world, { q: c.req.query("q") ?? "", limit, follower });
       return c.json(rows.map(row => renderBareAccount(view, row)));
-    })
-    .get("/api/v2/search", bareRequires("read:search"), c => {
-      const view = viewOf(c, world, "read:search");
-      const q = (c.req.query("q") ?? "").trim();
-      const limit = Math.min(Number(c.req.query("limit") ?? 20), 40);
-      const isWanted = (type: string) => (c.req.query("type") ?? type) === type;
-      const people = isWanted("accounts") ? findAccounts(world, { q, limit, follower: null }) : [];
-      const tags = isWanted("hashtags")
-        ? findHashtags(world, q.replace(/^#/, "").toLowerCase())
-        : [];
-      // Posts are found by the address of their page, and by that of ActivityPub.
-      const id = /^https?:.*\/([0-9A-Z]{26})$/.exec(q)?.[1];
-      const post = isWanted("statuses") && id ? statusById(view, id) : undefined;
-      const posts = post ? [post] : [];
-      return c.json({
-        accounts: people.map(row => renderBareAccount(view, row)),
-        statuses: posts.map(row => renderBareStatus(view, row)),
-        hashtags: tags.slice(0, limit).map(name => ({
-          name,
-          url: `${view.base}/tags/${encodeURIComponent(name)}`,
-          history: [],
-          following: false,
-        })),
-      });
     })
     .get("/api/v1/accounts/:id/statuses", c => {
       const view = viewOf(c, world, "read:statuses");
@@ -97,6 +99,10 @@ export const barePeople = (world: World) =>
     .get("/api/v1/accounts/:id/following", bareRequires("read:accounts"), c =>
       list(c, world, FOLLOWING, found(world, c.req.param("id")).id),
     )
+    .get("/api/v1/accounts/:id/endorsements", c =>
+      list(c, world, ENDORSEMENTS, found(world, c.req.param("id")).id),
+    )
+    .get("/api/v1/endorsements", bareRequires("read:accounts"), c => list(c, world, ENDORSEMENTS))
     .get("/api/v1/blocks", bareRequires("read:blocks"), c => list(c, world, BLOCKS))
     .get("/api/v1/mutes", bareRequires("read:mutes"), c => {
       const viewer = c.var.token?.account_id ?? "";
@@ -115,8 +121,12 @@ function list(
   more: (row: AccountRow) => object = () => ({}),
 ) {
   const view = viewOf(c, world, "read:accounts");
-  const page = accountPage(world, choice, of, cursorOf(c));
-  linkPages(c, page);
+  // Featured people may be asked for all at once.
+  const isWhole = choice === ENDORSEMENTS && c.req.query("limit") === "0";
+  const page = isWhole
+    ? accountsOf(world, choice, of)
+    : accountPage(world, choice, of, cursorOf(c));
+  if (!isWhole) linkPages(c, page);
   return c.json(page.map(row => ({ ...renderBareAccount(view, row), ...more(row) })));
 }
 

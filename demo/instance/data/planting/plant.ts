@@ -74,6 +74,7 @@ const accountOf = (person: SeedPerson) => ({
   actor_type: person.group ? "Group" : person.bot ? "Service" : "Person",
   hide_follows: Number(person.hidesFollows ?? false),
   hide_followers: Number(person.hidesFollows ?? false),
+  hide_favorites: Number(!person.showsFavourites),
   deactivated: Number(person.deactivated ?? false),
   avatar_description: person.avatarDescription ?? "",
   header_description: person.headerDescription ?? "",

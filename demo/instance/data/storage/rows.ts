@@ -20,11 +20,14 @@ export interface AccountRow {
   actor_type: string;
   hide_follows: number;
   hide_followers: number;
+  hide_favorites: number;
   deactivated: number;
   avatar_description: string;
   header_description: string;
   /** what Pleroma never says of an account, and a plain server does */
   plain: string;
+  /** JSON: what people have set, as far as it isn't what everybody begins with */
+  choices: string;
 }
 
 /** A profile's field: what is shown, and what was typed where that is known. */
@@ -159,4 +162,36 @@ export interface TokenRow {
   account_id: string;
   scopes: string;
   created_at: number;
+}
+
+/** What one person has of a conversation. */
+export interface ConversationRow {
+  id: number;
+  account_id: string;
+  context_id: string;
+  unread: number;
+  /** JSON: the ids of those who get the next posts, the person among them. */
+  recipients: string;
+  updated_at: number;
+}
+
+/** One person's side of a chat. */
+export interface ChatRow {
+  id: string;
+  account_id: string;
+  other_id: string;
+  updated_at: number;
+}
+
+/** One person's copy of a message; both copies have the object in common. */
+export interface ChatMessageRow {
+  id: string;
+  chat_id: string;
+  object_id: string;
+  by_id: string;
+  text: string | null;
+  media_id: string | null;
+  unread: number;
+  created_at: number;
+  key: string | null;
 }

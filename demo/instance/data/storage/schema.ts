@@ -7,8 +7,9 @@ export const SCHEMA = `
     created_at INTEGER NOT NULL, password TEXT, note_source TEXT,
     actor_type TEXT NOT NULL DEFAULT 'Person', hide_follows INTEGER NOT NULL DEFAULT 0,
     hide_followers INTEGER NOT NULL DEFAULT 0, deactivated INTEGER NOT NULL DEFAULT 0,
+    hide_favorites INTEGER NOT NULL DEFAULT 1,
     avatar_description TEXT NOT NULL DEFAULT '', header_description TEXT NOT NULL DEFAULT '',
-    plain TEXT NOT NULL DEFAULT '{}'
+    plain TEXT NOT NULL DEFAULT '{}', choices TEXT NOT NULL DEFAULT '{}'
   ) STRICT;
   CREATE UNIQUE INDEX accounts_by_handle ON accounts (lower(username), ifnull(host, ''));
 
@@ -122,7 +123,12 @@ export const SCHEMA = `
   CREATE TABLE reports (
     id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, target_id TEXT NOT NULL,
     status_ids TEXT NOT NULL, comment TEXT NOT NULL, forwarded INTEGER NOT NULL,
-    created_at INTEGER NOT NULL
+    created_at INTEGER NOT NULL, state TEXT NOT NULL DEFAULT 'open'
+  ) STRICT;
+
+  CREATE TABLE dossiers (
+    account_id TEXT PRIMARY KEY, approved INTEGER NOT NULL DEFAULT 1,
+    confirmed INTEGER NOT NULL DEFAULT 1, reason TEXT, ip TEXT, tags TEXT NOT NULL DEFAULT '[]'
   ) STRICT;
 
   CREATE TABLE notifications (
@@ -131,6 +137,22 @@ export const SCHEMA = `
     created_at INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX notifications_by_account ON notifications (account_id, id);
+
+  CREATE TABLE conversations (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, account_id TEXT NOT NULL, context_id TEXT NOT NULL,
+    unread INTEGER NOT NULL, recipients TEXT NOT NULL, updated_at INTEGER NOT NULL,
+    UNIQUE (account_id, context_id)
+  ) STRICT;
+
+  CREATE TABLE chats (
+    id TEXT PRIMARY KEY, account_id TEXT NOT NULL, other_id TEXT NOT NULL,
+    updated_at INTEGER NOT NULL, UNIQUE (account_id, other_id)
+  ) STRICT;
+  CREATE TABLE chat_messages (
+    id TEXT PRIMARY KEY, chat_id TEXT NOT NULL, object_id TEXT NOT NULL, by_id TEXT NOT NULL,
+    text TEXT, media_id TEXT, unread INTEGER NOT NULL, created_at INTEGER NOT NULL, key TEXT
+  ) STRICT;
+  CREATE INDEX messages_by_chat ON chat_messages (chat_id, id);
 
   CREATE TABLE told_polls (
     status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
@@ -176,6 +198,19 @@ export const SCHEMA = `
     account_id TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (account_id, name)
   ) STRICT;
 
+  CREATE TABLE announcements (
+    id TEXT PRIMARY KEY, text TEXT NOT NULL, starts_at INTEGER, ends_at INTEGER,
+    all_day INTEGER NOT NULL, published_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE announcement_reads (
+    announcement_id TEXT NOT NULL, account_id TEXT NOT NULL,
+    PRIMARY KEY (announcement_id, account_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE announcement_reactions (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, announcement_id TEXT NOT NULL, account_id TEXT NOT NULL,
+    name TEXT NOT NULL, UNIQUE (announcement_id, account_id, name)
+  ) STRICT;
+
   CREATE TABLE idempotency_keys (
     key TEXT NOT NULL, account_id TEXT NOT NULL, status_id TEXT NOT NULL,
     created_at INTEGER NOT NULL, PRIMARY KEY (key, account_id)
@@ -201,6 +236,11 @@ export const SCHEMA = `
     account_id TEXT NOT NULL, app TEXT NOT NULL, value TEXT NOT NULL, told TEXT NOT NULL,
     PRIMARY KEY (account_id, app)
   ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE backups (
+    id INTEGER PRIMARY KEY, account_id TEXT NOT NULL, name TEXT NOT NULL,
+    created_at INTEGER NOT NULL, ready_at INTEGER NOT NULL
+  ) STRICT;
 
   CREATE TABLE apps (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, client_id TEXT NOT NULL UNIQUE,

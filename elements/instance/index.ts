@@ -1,0 +1,20 @@
+import { define } from "../define.tsx";
+import { Instance, type InstanceProps } from "./instance.tsx";
+
+/**
+ * What the instance tells of itself, also to visitors.
+ *
+ * @fires lily-ready lily-missing lily-failed
+ */
+define({
+  tag: "lily-instance",
+  component: Instance,
+  attributes: { part: "id", date: "id" },
+  sheets: [],
+});
+
+declare module "../definition.ts" {
+  interface Elements {
+    "lily-instance": InstanceProps;
+  }
+}
