@@ -1,0 +1,144 @@
+import { encoded } from "../lib/encoded.ts";
+import { typedHost } from "../lib/typed-host.ts";
+import { parseUrl } from "../lib/parse-url.ts";
+import { persisted } from "../lib/persist.ts";
+import { isPlain } from "../lib/same.ts";
+import type { Network } from "../platform/network.ts";
+import type { Runtime } from "../platform/runtime.ts";
+import type { StorageAreas } from "../platform/storage.ts";
+
+/** Where a visitor has an account, and how that server opens posts and people of others. */
+export interface HomeServer {
+  /** What they typed: a handle, or the address of their server. */
+  handle: string;
+  host: string;
+  /** The address of the page that opens what takes the place of `{uri}`. */
+  template: string;
+}
+
+/** The storage key, on the origin of the page that the element stands on. */
+const HOME_SERVER = "glitch-lily-home-server";
+
+/** Where other servers have this client, wherever it is on this one. */
+const USUAL_BASE = "/web";
+
+/** The place of the address in a template. */
+const URI = "{uri}";
+
+/** What servers link to from an account for visitors of other servers. */
+const SUBSCRIBE = "http://ostatus.org/schema/1.0/subscribe";
+
+/** Milliseconds that a visitor waits until their server is assumed to be like most. */
+const SEARCH_TIMEOUT_MS = 4000;
+
+const storage = ({ local }: StorageAreas) =>
+  persisted<HomeServer | null>(local, HOME_SERVER, {
+    version: 1,
+    check: ({ handle, host, template }) =>
+      typeof handle === "string" && typeof host === "string" && isTemplate(template)
+        ? { handle, host, template }
+        : undefined,
+    fallback: null,
+  });
+
+/** The visitor's own server, if they have named it on this page's origin. */
+export const knownHome = (environment: StorageAreas): HomeServer | null =>
+  storage(environment).read();
+
+export const forgetHome = (environment: StorageAreas): void => storage(environment).forget();
+
+/**
+ * Finds out how the server of a handle opens what is on other servers, and keeps that. Undefined if
+ * nobody can have such a handle. Never rejects: most servers have the same page.
+ */
+export async function findHome(
+  environment: Network & Runtime & StorageAreas,
+  typed: string,
+): Promise<HomeServer | undefined> {
+  const handle = typed.trim().replace(/^@/, "");
+  const origin = originOf(handle);
+  if (!origin) return undefined;
+  const { host } = new URL(origin);
+  const template =
+    (await subscribeTemplate(environment, origin, handle)) ??
+    ((await hasGlitchLily(environment, origin))
+      ? `${origin}${USUAL_BASE}/authorize_interaction?uri=${URI}`
+      : `${origin}/authorize_interaction?uri=${URI}`);
+  const home = { handle, host, template };
+  storage(environment).write(home);
+  return home;
+}
+
+/** The address at which somebody's own server opens a post or an account of another one. */
+export const homeAddress = ({ template }: HomeServer, uri: string): string =>
+  template.replaceAll(URI, () => encoded(uri));
+
+function originOf(handle: string): string | undefined {
+  const host = typedHost(handle);
+  if (!host) return undefined;
+  // A server that runs on this machine, for trying it out, has no certificate.
+  const scheme = isThisMachine(host) ? "http" : "https";
+  return parseUrl(`${scheme}://${host}`)?.origin;
+}
+
+const isThisMachine = (host: string) => /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host);
+
+/** Asks by WebFinger. https://www.rfc-editor.org/rfc/rfc7033 */
+async function subscribeTemplate(
+  environment: Network & Runtime,
+  origin: string,
+  handle: string,
+): Promise<string | undefined> {
+  const { host } = new URL(origin);
+  const [, name] = /^([^@/\s]+)@/.exec(handle) ?? [];
+  // Any resource of the server tells; its own address is one that every Mastodon server knows.
+  const resource = name ? `acct:${name}@${host}` : origin;
+  const query = new URLSearchParams({ resource });
+  const answer = await ask(environment, `${origin}/.well-known/webfinger?${query}`);
+  const found: unknown = await answer?.json().catch(() => undefined);
+  const links = isPlain(found) && Array.isArray(found["links"]) ? found["links"] : [];
+  const link: unknown = links.find(one => isPlain(one) && one["rel"] === SUBSCRIBE);
+  const template = isPlain(link) ? link["template"] : undefined;
+  return isTemplate(template) ? template : undefined;
+}
+
+/** A page of this client does the same on servers that have none. */
+async function hasGlitchLily(environment: Network & Runtime, origin: string): Promise<boolean> {
+  const answer = await ask(environment, `${origin}${USUAL_BASE}/elements/status.js`, "HEAD");
+  return /javascript/.test(answer?.headers.get("content-type") ?? "");
+}
+
+/** Undefined if the server doesn't answer in time, or the page may not ask it. */
+async function ask(
+  { fetch, after }: Network & Runtime,
+  url: string,
+  method = "GET",
+): Promise<Response | undefined> {
+  const waiting = new AbortController();
+  const stop = after(SEARCH_TIMEOUT_MS, () => waiting.abort());
+  try {
+    const { signal } = waiting;
+    const answer = await fetch(url, {
+      method,
+      signal,
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+    });
+    return answer.ok ? answer : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    stop();
+  }
+}
+
+/** Whether it is a web address in whose query or path something can be opened. */
+function isTemplate(value: unknown): value is string {
+  if (typeof value !== "string" || !value.includes(URI)) return false;
+  const url = parseUrl(value.replaceAll(URI, "x"));
+  if (!url || url.username || url.password) return false;
+  // The host must not depend on what is opened.
+  const other = parseUrl(value.replaceAll(URI, "y"));
+  if (other?.host !== url.host) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.host));
+}

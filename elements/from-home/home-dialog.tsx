@@ -1,0 +1,96 @@
+import { Trans } from "@lingui/react/macro";
+import { useState, type ReactElement } from "react";
+import { findHome, knownHome, type HomeServer } from "../../core/home-server/home-server.ts";
+import { NameForm } from "../kit/collection/name-form.tsx";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { Notice } from "../kit/notices/notice.tsx";
+import { LazyLogin } from "../login/lazy-login.tsx";
+import { useClient } from "../surface.ts";
+import { newTab } from "./open-tab.ts";
+import type { HomeVerb } from "./types.ts";
+
+/** The longest handle that can be typed, in characters. */
+const MAX_HANDLE_CHARACTERS = 300;
+
+/** Asks a visitor where they have an account, and opens what they want to act on there. */
+export function HomeDialog(props: {
+  verb: HomeVerb;
+  addressAt: (home: HomeServer) => string;
+  /** Called once the target is open there. */
+  onOpen: (home: HomeServer) => void;
+  onClose: () => void;
+}): ReactElement {
+  const { environment } = useClient();
+  const [known] = useState(() => knownHome(environment));
+  const [wrong, setWrong] = useState<string>();
+  /** The browser has blocked the new tab: a link opens it. */
+  const [blocked, setBlocked] = useState<HomeServer | null>(known);
+
+  async function send(typed: string): Promise<boolean> {
+    setWrong(undefined);
+    const tab = newTab();
+    const home = await findHome(environment, typed);
+    if (!home) {
+      tab?.close();
+      setWrong(typed);
+      return false;
+    }
+    if (!tab) {
+      setBlocked(home);
+      return false;
+    }
+    tab.show(props.addressAt(home));
+    props.onOpen(home);
+    props.onClose();
+    return true;
+  }
+
+  return (
+    <Dialog className="small" title={<Title verb={props.verb} />} onClose={props.onClose}>
+      <p>
+        <Trans>
+          With an account on Mastodon, Pleroma or another server of the fediverse, you can do this
+          from there. Your handle is kept on this site only.
+        </Trans>
+      </p>
+      <NameForm
+        label={<Trans>Your handle, such as alice@example.social</Trans>}
+        submit={<Trans>Continue</Trans>}
+        name={known?.handle ?? ""}
+        maxLength={MAX_HANDLE_CHARACTERS}
+        isChanged
+        onSend={send}
+      />
+      {wrong !== undefined && (
+        <Notice alert inline title={<Trans>That is no handle</Trans>}>
+          <Trans>
+            “<bdi>{wrong}</bdi>” names no server.
+          </Trans>
+        </Notice>
+      )}
+      {blocked && (
+        <p>
+          <a href={props.addressAt(blocked)} target="_blank" rel="noopener noreferrer">
+            <Trans>
+              Open on <bdi>{blocked.host}</bdi>
+            </Trans>
+          </a>
+        </p>
+      )}
+      <LazyLogin />
+    </Dialog>
+  );
+}
+
+function Title(props: { verb: HomeVerb }): ReactElement {
+  switch (props.verb) {
+    case "reply":
+      return <Trans>Reply to this post</Trans>;
+    case "boost":
+      return <Trans>Boost this post</Trans>;
+    case "favourite":
+      return <Trans>Favourite this post</Trans>;
+    case "follow":
+      return <Trans>Follow this account</Trans>;
+  }
+}

@@ -1,0 +1,10 @@
+/** What visitors do from their own server. */
+export type HomeVerb = "reply" | "boost" | "favourite" | "follow";
+
+/** A post or an account that a visitor acts on. */
+export interface HomeTarget {
+  /** By which other servers find it. */
+  uri: string;
+  /** Its page in the client of this element's instance. */
+  here: string;
+}

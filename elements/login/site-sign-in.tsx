@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { acceptGrant } from "../../core/sites/accepting.ts";
+import { SITE_PAGE } from "../../core/sites/types.ts";
+import { Button } from "../kit/controls/button.tsx";
+import { useSurface } from "../surface.ts";
+import { askWindow } from "./ask-window.ts";
+
+const SIZE = "popup,width=540,height=720";
+
+/** Signs in on a page of another site, by a window of the instance that asks whether it may. */
+export function SiteSignIn(props: { children: ReactNode }): ReactElement {
+  const { signedOutClient, emit } = useSurface();
+  const { instance, issuer } = signedOutClient;
+  const { host } = new URL(issuer);
+  const [outcome, setOutcome] = useState<"blocked" | "refused" | "full">();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  function open(): void {
+    const address = `${instance}${SITE_PAGE}`;
+    if (!emit("lily-sign-in", { href: address })) return;
+    stop.current?.();
+    // Not `noopener`: that window answers this page, after it has asked.
+    const opened = window.open(address, "_blank", SIZE);
+    if (!opened) return setOutcome("blocked");
+    setOutcome(undefined);
+    stop.current = askWindow(opened, instance, {
+      onGrant(grant) {
+        const isKept = acceptGrant(signedOutClient, grant);
+        if (!isKept) setOutcome("full");
+        return isKept;
+      },
+      onRefuse: () => setOutcome("refused"),
+    });
+  }
+
+  return (
+    <div className="login at-site">
+      {outcome !== "blocked" && (
+        <Button primary onClick={open}>
+          <Trans>
+            Sign in with <bdi>{host}</bdi>
+          </Trans>
+        </Button>
+      )}
+      {outcome && (
+        <p role="alert">
+          {outcome === "blocked" ? (
+            <Trans>Your browser doesn’t let this page open a window.</Trans>
+          ) : outcome === "refused" ? (
+            <Trans>This site was not allowed to act for you.</Trans>
+          ) : (
+            <Trans>Your browser doesn’t let this page store anything, so you can’t sign in.</Trans>
+          )}
+        </p>
+      )}
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from "react";
+import type { Client } from "../../core/client.ts";
+import { failureOf } from "../../core/failure.ts";
+import { beginGrant } from "../../core/sites/granting.ts";
+import { siteAttempt, type SiteAttempt } from "../../core/sites/site-attempt.ts";
+import type { SiteScopes } from "../../core/sites/types.ts";
+import { Button } from "../kit/controls/button.tsx";
+import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { useSurface } from "../surface.ts";
+import { useAskingPage } from "./asking-page.ts";
+import { conclude, tell, withOwnClient, type Step } from "./handing-over.ts";
+import { SiteQuestion } from "./site-question.tsx";
+import sheet from "./sites.css?inline";
+
+export { words } from "./words.ts";
+export const sheets = [sheet];
+
+/**
+ * Asks whether a page of another site may act for somebody, and gives that page, and no other, a
+ * token of its own. The page opens it in a window.
+ */
+export function AuthorizeSite(): ReactElement {
+  const { client } = useSurface();
+  const { environment } = client;
+  const asking = useAskingPage();
+  /** The answer of the sign-in page, which works once. */
+  const [attempt] = useState<SiteAttempt | null>(() => taken(client));
+  const [step, setStep] = useState<Step>({ name: "question" });
+
+  async function begin(site: string, scopes: SiteScopes): Promise<void> {
+    setStep({ name: "working" });
+    try {
+      const begun = await withOwnClient(environment, own => beginGrant(own, site, scopes));
+      environment.address.open(begun);
+    } catch (error) {
+      setStep({ name: "failed", failure: failureOf(client, error) });
+    }
+  }
+
+  function refuse(): void {
+    if (asking.state === "asking") tell(asking.port, { type: "glitch-lily/refuse" });
+    setStep({ name: "refused" });
+    window.close();
+  }
+
+  const arrive = useEffectEvent((next: Step) => {
+    setStep(next);
+    if (next.name === "done" || next.name === "refused") window.close();
+  });
+
+  // Only for the site that somebody has agreed to.
+  const back = asking.state === "asking" && asking.site === attempt?.site ? asking : undefined;
+  useEffect(() => {
+    const end = async (of: SiteAttempt, port: MessagePort) =>
+      arrive(await conclude(client, of, port));
+    if (back && attempt) void end(attempt, back.port);
+  }, [back, attempt, client]);
+
+  const isOther = attempt && asking.state === "asking" && !back;
+  if (asking.state === "alone")
+    return (
+      <Told title={<Trans>Nothing to allow</Trans>}>
+        {asking.isFramed ? (
+          <Trans>
+            This page isn’t shown inside other pages, since those could hide what it asks.
+          </Trans>
+        ) : (
+          <Trans>
+            This page asks for another site that you want to sign in on. Start there, and allow it
+            to open a window.
+          </Trans>
+        )}
+      </Told>
+    );
+  if (asking.state === "unknown" || isOther)
+    return (
+      <Told title={<Trans>Nobody can be signed in there</Trans>}>
+        <Trans>
+          The page that asks has no secure address of its own, or it has changed while it was
+          asking. It was given nothing.
+        </Trans>
+      </Told>
+    );
+  if (step.name === "failed")
+    return (
+      <Told title={<Trans>That didn’t work</Trans>}>
+        <FailureNotice inline isSignIn failure={step.failure} />
+      </Told>
+    );
+  if (step.name === "not-kept")
+    return (
+      <Told title={<Trans>That didn’t work</Trans>}>
+        <Trans>The page couldn’t store the sign-in. It was given nothing.</Trans>
+      </Told>
+    );
+  if (step.name === "refused")
+    return (
+      <Told title={<Trans>Nothing was allowed</Trans>}>
+        <Trans>You can close this window.</Trans>
+      </Told>
+    );
+  if (step.name === "done")
+    return (
+      <Told title={<Trans>You’re signed in</Trans>}>
+        <Trans>You can close this window.</Trans>
+      </Told>
+    );
+  if (asking.state === "waiting" || step.name === "working" || attempt)
+    return <Skeleton count={1} />;
+  return (
+    <SiteQuestion
+      site={asking.site}
+      onAllow={scopes => void begin(asking.site, scopes)}
+      onRefuse={refuse}
+    />
+  );
+}
+
+function taken({ environment }: Client): SiteAttempt | null {
+  const stored = siteAttempt(environment);
+  const attempt = stored.read();
+  stored.forget();
+  return attempt?.isBack ? attempt : null;
+}
+
+function Told(props: { title: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <Dialog className="small" title={props.title} onClose={() => window.close()}>
+      <p>{props.children}</p>
+      <div className="dialog-buttons">
+        <Button data-first onClick={() => window.close()}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

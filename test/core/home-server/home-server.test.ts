@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from "vitest";
+import {
+  findHome,
+  forgetHome,
+  homeAddress,
+  knownHome,
+} from "../../../core/home-server/home-server.ts";
+import { json } from "../../../demo/environment/answers.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
+
+afterEach(() => expectNoReports());
+
+const SUBSCRIBE = "http://ostatus.org/schema/1.0/subscribe";
+const POST = "https://bread.example/users/bob/statuses/1?a=b";
+
+/** A page of another site; `answer` is what the visitor's server says. */
+const page = (answer?: (url: string, method?: string) => Response) =>
+  fakeEnvironment({
+    origin: "https://garden.example",
+    ...(answer && { fetch: (url: string, init?: RequestInit) => answer(url, init?.method) }),
+  });
+
+const linking = (template: unknown) => () => json({ links: [{ rel: SUBSCRIBE, template }] });
+
+test("a server names its own page, which is kept with the handle", async () => {
+  const asked: string[] = [];
+  const environment = page(url => {
+    asked.push(url);
+    return linking("https://web.home.example/authorize?uri={uri}")();
+  });
+  const home = await findHome(environment, " @nadia@home.example ");
+  expect(asked).toEqual([
+    "https://home.example/.well-known/webfinger?resource=acct%3Anadia%40home.example",
+  ]);
+  expect(homeAddress(home!, POST)).toBe(
+    `https://web.home.example/authorize?uri=${encodeURIComponent(POST)}`,
+  );
+  expect(knownHome(environment)).toEqual(home);
+  forgetHome(environment);
+  expect(knownHome(environment)).toBeNull();
+});
+
+test("without such a page, this client opens it if it is there, else Mastodon's address does", async () => {
+  const script = new Response("", { headers: { "content-type": "text/javascript" } });
+  const ours = page((url, method) =>
+    method === "HEAD" && url.endsWith("/web/elements/status.js") ? script : json({ links: [] }),
+  );
+  expect((await findHome(ours, "nadia@home.example"))?.template).toBe(
+    "https://home.example/web/authorize_interaction?uri={uri}",
+  );
+  const silent = page();
+  expect((await findHome(silent, "home.example"))?.template).toBe(
+    "https://home.example/authorize_interaction?uri={uri}",
+  );
+});
+
+test.each([
+  "javascript:alert('{uri}')",
+  "data:text/html,{uri}",
+  "http://home.example/?uri={uri}",
+  "https://{uri}/",
+  "https://name:secret@home.example/?uri={uri}",
+  "https://home.example/",
+  7,
+  null,
+])("a server that names %s is not followed there", async template => {
+  const home = await findHome(page(linking(template)), "nadia@home.example");
+  expect(home?.template).toBe("https://home.example/authorize_interaction?uri={uri}");
+});
+
+test("what names no server is refused", async () => {
+  for (const typed of ["", "@", "not a server", "a@b c"])
+    expect(await findHome(page(), typed), typed).toBeUndefined();
+});
