@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  EyeOff,
+  ImageOff,
+  ListX,
+  LockKeyhole,
+  Trash2,
+  UserRoundMinus,
+  type IconNode,
+} from "lucide";
+import type { ReactElement } from "react";
+import { moderation, type Moderated } from "../../core/moderation/moderation.ts";
+import { MenuItem } from "../kit/menus/menu-item.tsx";
+import { useClient } from "../surface.ts";
+
+/** Pleroma’s tags for its policy `TagPolicy`, and the account's end. */
+export function ModerationMenu(props: {
+  who: Moderated;
+  tags: readonly string[];
+  onDelete: () => void;
+}): ReactElement {
+  const { who, tags } = props;
+  const { t } = useLingui();
+  const store = moderation(useClient());
+  const choices: readonly (readonly [tag: string, icon: IconNode, words: string])[] = [
+    ["mrf_tag:media-force-nsfw", EyeOff, t`Media are marked as sensitive`],
+    ["mrf_tag:media-strip", ImageOff, t`Media are removed`],
+    ["mrf_tag:force-unlisted", ListX, t`Not in public timelines`],
+    ["mrf_tag:sandbox", LockKeyhole, t`Posts are for followers only`],
+    ["mrf_tag:disable-any-subscription", UserRoundMinus, t`Nobody can follow`],
+  ];
+  return (
+    <>
+      {choices.map(([tag, icon, words]) => (
+        <MenuItem
+          key={tag}
+          icon={icon}
+          checked={tags.includes(tag)}
+          onPress={() => void store.tag(who, tags, tag, !tags.includes(tag))}
+        >
+          {words}
+        </MenuItem>
+      ))}
+      <hr />
+      <MenuItem icon={Trash2} danger onPress={props.onDelete}>
+        <Trans>Delete account…</Trans>
+      </MenuItem>
+    </>
+  );
+}
