@@ -42,6 +42,8 @@ export interface MetaStore {
   $warningRule: ReadableAtom<WarningRule>;
   /** Whether new statuses always wait (`use_pending_items`). */
   $slowMode: ReadableAtom<boolean>;
+  /** Whether lists load more when the reader comes near their end. */
+  $infiniteScroll: ReadableAtom<boolean>;
   /**
    * The URL of the instance's mascot, requested with the first subscriber; null if there is none.
    */
@@ -80,8 +82,9 @@ export const metas = scoped((client: Client): MetaStore => {
   }));
 
   const $slowMode = computed($settings, ({ use_pending_items }) => use_pending_items);
+  const $infiniteScroll = computed($settings, ({ infinite_scroll }) => infinite_scroll);
 
-  return { $meta, $warningRule, $slowMode, $mascot: mascot(client) };
+  return { $meta, $warningRule, $slowMode, $infiniteScroll, $mascot: mascot(client) };
 });
 
 function preferences(own: Settings): Preferences {

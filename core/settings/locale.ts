@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Environment } from "../platform/environment.ts";
+import type { PageHost } from "../platform/page.ts";
+import type { StorageAreas } from "../platform/storage.ts";
 
 /** One key for all accounts and instances in this browser. */
 const KEY = "glitch-lily-locale";
@@ -20,7 +21,7 @@ export interface LocaleStore {
  * fallback. A language without its region counts as a match.
  */
 export function chooseLocale(
-  environment: Environment,
+  environment: PageHost & StorageAreas,
   supported: readonly string[],
   fallback: string,
 ): string {
@@ -62,16 +63,16 @@ export function regionalLocale(locale: string, wanted: readonly string[]): strin
   return locale;
 }
 
-const stores = new WeakMap<Environment, LocaleStore>();
+const stores = new WeakMap<PageHost & StorageAreas, LocaleStore>();
 
 /** The page's locale. It belongs to the browser, not to a user. */
-export function locales(environment: Environment): LocaleStore {
+export function locales(environment: PageHost & StorageAreas): LocaleStore {
   let store = stores.get(environment);
   if (!store) stores.set(environment, (store = createLocale(environment)));
   return store;
 }
 
-function createLocale(environment: Environment): LocaleStore {
+function createLocale(environment: PageHost & StorageAreas): LocaleStore {
   const $locale = atom(chooseLocale(environment, SUPPORTED_LOCALES, DEFAULT_LOCALE));
   return {
     $locale,

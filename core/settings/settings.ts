@@ -6,7 +6,7 @@ import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { CONFIGURATIONS, deviceSettingsKey } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
-import { isEmpty, merged, plain, mergeLayers, without } from "./values.ts";
+import { except, isEmpty, merged, plain, mergeLayers, without } from "./values.ts";
 import type { Settings, SettingsState, SettingsStore, Values, KnownSettings } from "./types.ts";
 import { networkError } from "../api/http/requests.ts";
 import { alerts } from "../alerts/alerts.ts";
@@ -72,6 +72,13 @@ export const settings = scoped((client: Client): SettingsStore => {
     state.receive({ own });
   }
 
+  /** Stores the settings of this device. */
+  function putHere(values: Values): void {
+    $here.set(values);
+    storages.here.write({ values });
+    channel.post({ here: values });
+  }
+
   function onMessage(message: unknown): void {
     if (!isPlain(message)) return;
     const { changed, here, saved, own } = message;
@@ -99,20 +106,22 @@ export const settings = scoped((client: Client): SettingsStore => {
 
   return {
     $settings,
+    $defaults: computed($known, ({ preferences, instance }) => mergeLayers(preferences, instance)),
+    $here,
     $saved: computed($unsaved, isEmpty),
+    $failed: writing.$failed,
     $storedAt: computed($profile, profile =>
       person === null || (profile && !profile.pleroma?.settings_store) ? "here" : "instance",
     ),
     change(change) {
+      // What a person chose last applies, also where this device had a choice of its own.
+      const here = except($here.get(), change as Values);
+      if (!same(here, $here.get())) putHere(here);
       putUnsaved(merged(state.unsaved, change as Values));
       channel.post({ changed: change });
       writing.changed();
     },
-    changeOnDevice(change) {
-      $here.set(merged($here.get(), change as Values));
-      storages.here.write({ values: $here.get() });
-      channel.post({ here: $here.get() });
-    },
+    changeOnDevice: change => putHere(merged($here.get(), change as Values)),
     flush: writing.flush,
   };
 });
@@ -145,6 +154,7 @@ const SAVE_DELAY_MS = 5000;
 function createWriting(client: Client, state: SettingsState) {
   const { environment } = client;
   let stopTimer: (() => void) | null = null;
+  const $failed = atom(false);
   let saving: SettingsSaving | null = null;
 
   async function load(): Promise<SettingsSaving> {
@@ -157,8 +167,10 @@ function createWriting(client: Client, state: SettingsState) {
     if (isEmpty(state.unsaved)) return;
     try {
       await (await load()).save(state);
+      $failed.set(stopTimer === null && !isEmpty(state.unsaved));
     } catch (cause) {
       // The code couldn't be loaded: the next change or visit saves them.
+      $failed.set(true);
       alerts(client).showError(networkError(environment, environment.origin, { cause }));
     }
   }
@@ -173,9 +185,11 @@ function createWriting(client: Client, state: SettingsState) {
   if (!isEmpty(state.unsaved)) client.onEnd(environment.whenCalm(() => void flush()));
 
   return {
+    $failed,
     flush,
     /** Schedules a save, 5 s after the last change. */
     changed(): void {
+      $failed.set(false);
       stopTimer?.();
       stopTimer = environment.after(SAVE_DELAY_MS, () => void flush());
       // Load the code now: there is no time for it when the user leaves. A failure is reported on

@@ -25,9 +25,34 @@ export interface Settings extends Preferences {
     shows: Readonly<Record<string, boolean>>;
     alerts: Readonly<Record<string, boolean>>;
     sounds: Readonly<Record<string, boolean>>;
+    /** Which are counted where the number of unread ones is shown. */
+    counts: Readonly<Record<string, boolean>>;
   };
+  /** The keys of shortcuts, by id (`core/shortcuts`); missing ones have the usual keys. */
+  shortcuts: Readonly<Record<string, readonly string[]>>;
+  /** By the ids of statuses that the user has hidden: when, in ms since 1970; 0: shown again. */
+  hidden_posts: Readonly<Record<string, number>>;
   /** By name of the timeline; missing ones show everything. */
   timelines: Readonly<Record<string, TimelineSettings>>;
+  /** The columns of the wide layout, by their ids. */
+  columns: Readonly<Record<string, ColumnSettings>>;
+}
+
+/**
+ * A column of the wide layout. Columns are no array, so that changes in different tabs and on
+ * different devices merge.
+ */
+export interface ColumnSettings {
+  /** The path of its page below `/web`; "" if the column was removed. */
+  page: string;
+  /** In `em`. */
+  width: number;
+  /** Columns stand in ascending order. */
+  position: number;
+  /** The only type of notifications that it shows, or `all`; "": as in all lists. */
+  filter: string;
+  /** Which types it shows otherwise than all lists of notifications. */
+  shows: Readonly<Record<string, boolean>>;
 }
 
 /** What a timeline shows. The user's own posts are always shown. */
@@ -35,9 +60,12 @@ export interface TimelineSettings {
   shows: Record<"reblog" | "own_reblog" | "reply" | "quote", boolean>;
   /** Posts that match this regular expression are left out; "" and invalid ones match none. */
   regex: { body: string };
-  other: { onlyMedia: boolean };
+  /** `withMuted`: posts of muted people are shown, too (Pleroma). */
+  other: { onlyMedia: boolean; withMuted: boolean };
   /** The languages of the posts that it shows; none stands for all. */
   languages: readonly string[];
+  /** The addresses (`acct`) of people whose posts are left out here only. */
+  excluded_accounts: readonly string[];
   /** The newest status that the user has seen there; "" if unknown. */
   last_read_id: string;
 }
@@ -45,12 +73,18 @@ export interface TimelineSettings {
 export interface SettingsStore {
   /** The merged settings: defaults ← server preferences ← instance ← user ← this device. */
   $settings: ReadableAtom<Settings>;
+  /** What the settings are without the user's own choices. */
+  $defaults: ReadableAtom<Settings>;
+  /** The settings of this device. */
+  $here: ReadableAtom<Values>;
   /** Whether all changes are saved. */
   $saved: ReadableAtom<boolean>;
+  /** Whether the last save failed; the changes stay in this browser. */
+  $failed: ReadableAtom<boolean>;
   /** Where changes are saved; `here` is this browser, for servers that don't store settings. */
   $storedAt: ReadableAtom<"instance" | "here">;
   /**
-   * Changes settings of the user on all devices; saved 5 s after the last change, or when the page
+   * Changes settings of the user on all devices, also of this one; saved 5 s after the last change, or when the page
    * is hidden.
    */
   change(change: SettingsChange): void;

@@ -6,6 +6,7 @@ import { scoped } from "../../lib/scope.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { exclusively } from "../../platform/with-lock.ts";
 import { profiles } from "../../profile/profile.ts";
+import { bounded } from "./bounds.ts";
 import { isEmpty, merged, without } from "../values.ts";
 import { ownSettings } from "../settings.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
@@ -39,15 +40,15 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
 
   /** Resolves with all settings after saving; null if the server didn't store them. */
   async function put(state: SettingsState, changes: Values): Promise<Values | null> {
-    if (client.person === null) return merged(state.stored, changes);
     const known = profiles(client).$profile.get();
-    if (known && !known.pleroma?.settings_store) return merged(state.stored, changes);
+    if (client.person === null || (known && !known.pleroma?.settings_store))
+      return bounded(merged(state.stored, changes), changes);
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
       // A save replaces the whole value, so read it first to keep what another device has saved.
       const before = await receive(() => verifyCredentials(api));
       const base = ownSettings(before) ?? state.stored;
-      if (!before.pleroma?.settings_store) return merged(base, changes);
-      const settings = merged(base, changes);
+      const settings = bounded(merged(base, changes), changes);
+      if (!before.pleroma?.settings_store) return settings;
       const isThere = (account: Account) =>
         isEmpty(without(changes, ownSettings(account) ?? {})) ? ownSettings(account) : undefined;
       const answer = await receive(() => replaceSettings(api, settings, { keepalive: true }));

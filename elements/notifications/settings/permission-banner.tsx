@@ -26,9 +26,9 @@ function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElem
     <aside className="permission-banner" aria-label={t`Alerts`}>
       <Icon of={BellRing} />
       <p>
-        <Trans>Don’t miss anything: get alerts while you’re doing something else.</Trans>
+        <Trans>Get alerts while you do something else?</Trans>
       </p>
-      <Button primary onClick={props.onAllow}>
+      <Button primary small onClick={props.onAllow}>
         <Trans>Allow alerts</Trans>
       </Button>
       <IconButton className="round dismiss" of={X} name={t`Not now`} onPress={props.onDismiss} />

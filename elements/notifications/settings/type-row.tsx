@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { isEnabled } from "../../../core/alerts/choices.ts";
-import { isShown } from "../../../core/notifications/kinds.ts";
+import { isCounted, isShown } from "../../../core/notifications/kinds.ts";
 import { push } from "../../../core/push/push.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { useClient } from "../../surface.ts";
@@ -17,43 +17,55 @@ export function TypeRow(props: { type: string }): ReactElement {
   const store = settings(client);
   const choices = useStore(store.$settings).notifications;
   const pushes = useStore(push(client).$view);
-  const set = (what: "shows" | "alerts" | "sounds") => (on: boolean) =>
+  const set = (what: "shows" | "alerts" | "sounds" | "counts") => (on: boolean) =>
     store.change({ notifications: { [what]: { [type]: on } } });
   const pushed = pushes.alerts[type];
   return (
     <tr>
       <th scope="row">{name}</th>
       <Check
+        name={t`Column`}
         label={t`${name}: show in the column`}
         on={isShown(choices.shows, type)}
         onChange={set("shows")}
       />
       <Check
+        name={t`Alert`}
         label={t`${name}: show an alert`}
         on={isEnabled(choices, "alerts", type)}
         onChange={set("alerts")}
       />
       <Check
+        name={t`Sound`}
         label={t`${name}: play a sound`}
         on={isEnabled(choices, "sounds", type)}
         onChange={set("sounds")}
       />
       {pushes.state === "on" &&
         (pushed === undefined ? (
-          <td>–</td>
+          <td className="none">–</td>
         ) : (
           <Check
+            name={t`Push`}
             label={t`${name}: push to this device`}
             on={pushed}
             onChange={on => void push(client).choose(type, on)}
           />
         ))}
+      <Check
+        name={t`Count`}
+        label={t`${name}: count unread ones`}
+        on={isCounted(choices, type)}
+        onChange={set("counts")}
+      />
     </tr>
   );
 }
 
 /** A table cell with a checkbox; the whole cell can be pressed. */
 function Check(props: {
+  /** Shown where there is no head with the names of the columns. */
+  name: string;
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
@@ -67,6 +79,7 @@ function Check(props: {
           checked={props.on}
           onChange={event => props.onChange(event.currentTarget.checked)}
         />
+        <span aria-hidden="true">{props.name}</span>
       </label>
     </td>
   );

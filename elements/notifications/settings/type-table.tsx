@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { AppWindow, List, Smartphone, Volume2 } from "lucide";
+import { AppWindow, Hash, List, Smartphone, Volume2 } from "lucide";
 import type { ReactElement } from "react";
 import { instances } from "../../../core/instance/instance.ts";
 import { metas } from "../../../core/settings/initial-state.ts";
@@ -23,28 +23,31 @@ export function TypeTable(): ReactElement {
     { name: t`Alert`, icon: AppWindow },
     { name: t`Sound`, icon: Volume2 },
     ...(pushed ? [{ name: t`Push`, icon: Smartphone }] : []),
+    { name: t`Count`, icon: Hash },
   ];
   return (
-    <table className={pushed ? "types four" : "types"}>
-      <caption>
-        <Trans>What you’re notified about</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="kind" aria-label={t`Type`} />
-          {columns.map(({ name, icon }) => (
-            <th key={name} scope="col">
-              <Icon of={icon} />
-              <span>{name}</span>
-            </th>
+    <div className="type-table">
+      <table className="types">
+        <caption>
+          <Trans>What you’re notified about</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="kind" aria-label={t`Type`} />
+            {columns.map(({ name, icon }) => (
+              <th key={name} scope="col">
+                <Icon of={icon} />
+                <span>{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {typesFor(client, admin).map(type => (
+            <TypeRow key={type} type={type} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {typesFor(client, admin).map(type => (
-          <TypeRow key={type} type={type} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

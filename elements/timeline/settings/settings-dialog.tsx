@@ -2,12 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
 import { TIMELINE_DEFAULTS } from "../../../core/settings/defaults.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { UnsupportedExpression } from "../../../core/lib/expression.ts";
 import { settings } from "../../../core/settings/settings.ts";
+import { canShowMuted, columnSettings, settingsName } from "../../../core/timelines/loaded-name.ts";
 import { compilePattern } from "../../../core/timelines/shown.ts";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { LanguageChoices } from "../../people/language-choices.tsx";
 import { useClient } from "../../surface.ts";
+
+import { ExcludedPeople } from "./excluded-people.tsx";
 
 export { words, sheets } from "./words.ts";
 
@@ -15,14 +20,28 @@ export { words, sheets } from "./words.ts";
 export function TimelineSettingsDialog(props: {
   /** The name of the timeline. */
   timeline: string;
+  /** The id of the column that shows it, which has its own settings from the first change on. */
+  column?: string;
   onClose: () => void;
 }): ReactElement {
-  const { timeline, onClose } = props;
+  const { timeline, column, onClose } = props;
   const { t } = useLingui();
-  const store = settings(useClient());
-  const { timelines } = useStore(store.$settings);
-  const { shows, regex, other, languages } = timelines[timeline] ?? TIMELINE_DEFAULTS;
-  const change = (part: object) => store.change({ timelines: { [timeline]: part } });
+  const client = useClient();
+  const store = settings(client);
+  const all = useStore(store.$settings);
+  const { timelines, infinite_scroll } = all;
+  const known = timelines[settingsName(timeline, all, column)] ?? TIMELINE_DEFAULTS;
+  const { shows, regex, other, languages } = known;
+  // People are left out of the timeline wherever it is shown.
+  const { excluded_accounts } = timelines[timeline] ?? TIMELINE_DEFAULTS;
+  const isPleroma = useStore(instances(client).$instance)?.features.has("pleroma_api");
+  const own = column === undefined ? timeline : columnSettings(column);
+  const change = (part: object) => {
+    // A column begins with the settings of its timeline.
+    if (own !== timeline && !timelines[own])
+      store.change({ timelines: { [own]: { ...known, excluded_accounts: [], last_read_id: "" } } });
+    store.change({ timelines: { [own]: part } });
+  };
   const kinds = [
     ["reblog", t`Boosts`],
     ["own_reblog", t`Your own boosts`],
@@ -49,7 +68,30 @@ export function TimelineSettingsDialog(props: {
         on={other.onlyMedia}
         onChange={onlyMedia => change({ other: { onlyMedia } })}
       />
+      {isPleroma && canShowMuted(timeline) && (
+        <SwitchRow
+          label={<Trans>Show posts by muted people</Trans>}
+          on={other.withMuted}
+          onChange={withMuted => change({ other: { withMuted } })}
+        />
+      )}
+      <ExcludedPeople timeline={timeline} accounts={excluded_accounts} />
       <PatternField value={regex.body} onChange={body => change({ regex: { body } })} />
+      <fieldset className="labelled">
+        <legend>
+          <Trans>In all lists</Trans>
+        </legend>
+        <SwitchRow
+          label={<Trans>Infinite scroll</Trans>}
+          hint={
+            <Trans>
+              Without it, a button at the end of timelines, notifications and profiles loads more.
+            </Trans>
+          }
+          on={infinite_scroll}
+          onChange={on => store.change({ infinite_scroll: on })}
+        />
+      </fieldset>
       <fieldset className="labelled">
         <legend>
           <Trans>Only these languages</Trans>
@@ -87,7 +129,11 @@ function PatternField(props: { value: string; onChange: (body: string) => void }
         }}
       />
       <small id={help} className={isInvalid ? "trouble" : undefined} aria-live="polite">
-        {isInvalid ? (
+        {error instanceof UnsupportedExpression ? (
+          <Trans>
+            This regular expression can’t be used: it looks around, refers back or is too long.
+          </Trans>
+        ) : isInvalid ? (
           <Trans>This isn’t a valid regular expression: {error.message}</Trans>
         ) : (
           <Trans>Upper and lower case are the same. Your own posts always stay.</Trans>

@@ -113,6 +113,11 @@ describe("layers of settings", () => {
       ],
       { status_icons: { language: true, media: false, link: true, poll: true } },
     ],
+    [
+      "the keys of shortcuts that nobody knows yet",
+      [{ shortcuts: { reply: ["y"], next: "no", later: [1] } }, { shortcuts: { moon: ["m"] } }],
+      { shortcuts: { reply: ["y"], moon: ["m"] } },
+    ],
     ["what nobody asked for", [{ __proto__: { delete_modal: false } }], { delete_modal: true }],
   ])("are combined correctly: %s", (_, layers, expected) => {
     expect(mergeLayers(...layers)).toMatchObject(expected);
@@ -228,6 +233,20 @@ describe("a change of settings", () => {
     expect(alice.bodies()).toEqual([{ boost_modal: true, content_warnings: { filter: "food" } }]);
     expect(accountPaths(alice)).toEqual([VERIFY, WHOLE]);
     expect(kept(alice.environment, "settings-unsaved")).toBeNull();
+  });
+
+  test("adds to the posts that another device has hidden, up to a number", async () => {
+    const old = Object.fromEntries(
+      Array.from({ length: 200 }, (_, place) => [`old-${place}`, place + 1]),
+    );
+    const alice = page({ own: { hidden_posts: { ...old, shown: 0 } } });
+    alice.change({ hidden_posts: { new: 5000, "old-7": 0 } });
+    await alice.flush();
+    expect(alice.$saved.get()).toBe(true);
+    const { hidden_posts: saved } = alice.bodies().at(-1) as { hidden_posts: Values };
+    expect(Object.keys(saved)).toHaveLength(200);
+    expect(saved).toMatchObject({ new: 5000, "old-199": 200, "old-7": 0 });
+    for (const gone of ["old-0", "shown"]) expect(saved).not.toHaveProperty(gone);
   });
 
   test("that is made while another is being saved is saved after it", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { AlertPermission } from "../../../core/platform/attention.ts";
-import type { ServiceWorkerHandle } from "../../../core/platform/environment.ts";
+import type { ServiceWorkerHandle } from "../../../core/platform/worker.ts";
 import "../../../elements/notifications/index.ts";
 import { states } from "../../../elements/notifications/states.ts";
 import type { ElementState } from "../../../elements/kit/states/element-state.ts";

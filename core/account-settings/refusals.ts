@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { ApiError } from "../api/http/errors.ts";
+import { failureOf, type Failure } from "../failure.ts";
+
+/** The words with which Pleroma and GoToSocial refuse, if they speak English, and what they mean. */
+const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
+  [/invalid password|password was incorrect/i, msg`This isn’t your current password.`],
+  [
+    /^invalid_token$/i,
+    msg`This code is wrong or has expired. Enter the one that your app shows now.`,
+  ],
+  [/^email has already been taken/i, msg`Another account here uses this e-mail address.`],
+  [
+    /password is only \d+% strength/i,
+    msg`This password is too easy to guess. Make it longer, or add numbers and other signs.`,
+  ],
+  [/cannot be the same as current email/i, msg`This is your e-mail address already.`],
+  [/^bad request: mail: |^email has invalid format/i, msg`This isn’t an e-mail address.`],
+  [
+    /^(not_found$|target account (not found|does not exist))/i,
+    msg`There is no such account. Write its whole address, such as name@example.social.`,
+  ],
+  [/alsoKnownAs/, msg`The other account must first name this one as an alias.`],
+  [
+    /less than \d+ days? ago/i,
+    msg`You have requested an archive in the last days. Try again later.`,
+  ],
+];
+
+/** Says why the server refused an action on the account, in our words if they are known. */
+export function refusalOf(client: Parameters<typeof failureOf>[0], error: unknown): Failure {
+  const failure = failureOf(client, error);
+  if (!(error instanceof ApiError) || error.words === null) return failure;
+  const words = error.words.trim();
+  const known = MEANINGS.find(([pattern]) => pattern.test(words));
+  return { ...failure, title: msg`Not done`, message: known ? known[1] : words };
+}

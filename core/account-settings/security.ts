@@ -1,0 +1,192 @@
+import { verifyCredentials } from "../api/accounts/accounts.ts";
+import {
+  addAlias,
+  changeEmail,
+  changePassword,
+  confirmTwoFactor,
+  deleteAccount,
+  disableTwoFactor,
+  endSignedInApp,
+  fetchAliases,
+  fetchBackups,
+  fetchSignedInApps,
+  fetchTwoFactor,
+  moveAccount,
+  newRecoveryCodes,
+  newTwoFactorKey,
+  removeAlias,
+  requestBackup,
+  type Backup,
+  type SignedInApp,
+  type TwoFactorKey,
+} from "../api/accounts/security.ts";
+import {
+  changeUserEmail,
+  changeUserPassword,
+  deleteUser,
+  endToken,
+  fetchTokens,
+  fetchUser,
+  type User,
+} from "../api/accounts/user-security.ts";
+import { instances } from "../instance/instance.ts";
+import { compareIds } from "../lib/id-order.ts";
+import { isMissing } from "../api/missing.ts";
+import { alerts } from "../alerts/alerts.ts";
+import type { Client } from "../client.ts";
+import { keepAlive } from "../entities/keep-alive.ts";
+import type { Failure } from "../failure.ts";
+import { scoped } from "../lib/scope.ts";
+import { attempt } from "../load.ts";
+import { createLoadable, type Loadable } from "../loadable.ts";
+import { readSignIn } from "../session/stored-sign-in.ts";
+import { refusalOf } from "./refusals.ts";
+
+export type { Backup, SignedInApp, TwoFactorKey } from "../api/accounts/security.ts";
+
+/** The result of an action: its answer, or why the server refused it. */
+export type Outcome<T> = { value: T } | { failure: Failure };
+
+/**
+ * The security of the user's account, on servers of Pleroma's family, and on GoToSocial as far as
+ * that has it. Every list is requested when it is shown, and `missing` if the server doesn't have
+ * it. Actions never reject.
+ */
+export interface Security {
+  /** What GoToSocial knows of the user; `missing` on other servers. */
+  user: Loadable<User>;
+  /** Whether signing in takes a code. */
+  twoFactor: Loadable<boolean>;
+  apps: Loadable<readonly SignedInApp[]>;
+  aliases: Loadable<readonly string[]>;
+  /** Newest first. */
+  backups: Loadable<readonly Backup[]>;
+  /** The id of this browser's own sign-in among the apps; undefined if unknown. */
+  ownApp(): string | undefined;
+  changePassword(password: string, wanted: string): Promise<Outcome<void>>;
+  changeEmail(password: string, email: string): Promise<Outcome<void>>;
+  deleteAccount(password: string): Promise<Outcome<void>>;
+  moveAccount(password: string, target: string): Promise<Outcome<void>>;
+  newTwoFactorKey(): Promise<Outcome<TwoFactorKey>>;
+  confirmTwoFactor(password: string, code: string): Promise<Outcome<void>>;
+  disableTwoFactor(password: string): Promise<Outcome<void>>;
+  newRecoveryCodes(): Promise<Outcome<readonly string[]>>;
+  addAlias(acct: string): Promise<Outcome<void>>;
+  /** Removes it at once; a failure puts it back and shows an alert. */
+  removeAlias(acct: string): Promise<void>;
+  /** Signs an app out at once; a failure puts it back and shows an alert. */
+  endApp(id: string): Promise<void>;
+  requestBackup(): Promise<Outcome<void>>;
+  /** Makes the page notice that the server has ended the session. */
+  verify(): Promise<void>;
+}
+
+export const security = scoped((client: Client): Security => {
+  const { api } = client;
+  const shown = { eachMount: true, isMissing };
+  /** Whether the server is known to be of another family. */
+  const isOther = () => instances(client).$instance.value?.features.has("pleroma_api") === false;
+  const user = createLoadable(client, signal => fetchUser(api, { signal }), shown);
+  const twoFactor = createLoadable(client, signal => fetchTwoFactor(api, { signal }), shown);
+  const apps = createLoadable<readonly SignedInApp[]>(
+    client,
+    async signal =>
+      newestFirst(await (isOther() ? fetchTokens : fetchSignedInApps)(api, { signal })),
+    shown,
+  );
+  const aliases = createLoadable<readonly string[]>(
+    client,
+    signal => fetchAliases(api, { signal }),
+    shown,
+  );
+  const backups = createLoadable<readonly Backup[]>(
+    client,
+    signal => fetchBackups(api, { signal }),
+    shown,
+  );
+
+  const act = <T>(request: () => Promise<T>): Promise<Outcome<T>> =>
+    keepAlive(client, async () => {
+      try {
+        return { value: await request() };
+      } catch (error) {
+        return { failure: refusalOf(client, error) };
+      }
+    });
+
+  /** Removes an item at once, and loads the list again if the server refuses. */
+  async function remove<T>(
+    { $view, retry }: Loadable<readonly T[]>,
+    isGone: (item: T) => boolean,
+    request: () => Promise<void>,
+  ): Promise<void> {
+    const view = $view.value;
+    if (view.state !== "ready") return;
+    $view.set({ state: "ready", value: view.value.filter(item => !isGone(item)) });
+    await keepAlive(client, async () => {
+      try {
+        await request();
+      } catch (error) {
+        $view.set(view);
+        alerts(client).showError(error);
+        await retry();
+      }
+    });
+  }
+
+  return {
+    user,
+    twoFactor,
+    apps,
+    aliases,
+    backups,
+    ownApp() {
+      const { accountId, tokenId } = readSignIn(client);
+      return accountId === client.person ? tokenId : undefined;
+    },
+    changePassword: (password, wanted) =>
+      act(() => (isOther() ? changeUserPassword : changePassword)(api, password, wanted)),
+    changeEmail: (password, email) =>
+      act(() => (isOther() ? changeUserEmail : changeEmail)(api, password, email)),
+    deleteAccount: password => act(() => (isOther() ? deleteUser : deleteAccount)(api, password)),
+    moveAccount: (password, target) => act(() => moveAccount(api, password, target)),
+    newTwoFactorKey: () => act(() => newTwoFactorKey(api)),
+    confirmTwoFactor: (password, code) =>
+      act(async () => {
+        await confirmTwoFactor(api, password, code);
+        twoFactor.$view.set({ state: "ready", value: true });
+      }),
+    disableTwoFactor: password =>
+      act(async () => {
+        await disableTwoFactor(api, password);
+        twoFactor.$view.set({ state: "ready", value: false });
+      }),
+    newRecoveryCodes: () => act(() => newRecoveryCodes(api)),
+    addAlias: acct =>
+      act(async () => {
+        await addAlias(api, acct);
+        await aliases.retry();
+      }),
+    removeAlias: acct =>
+      remove(
+        aliases,
+        alias => alias === acct,
+        () => removeAlias(api, acct),
+      ),
+    endApp: id =>
+      remove(
+        apps,
+        app => app.id === id,
+        () => (isOther() ? endToken : endSignedInApp)(api, id),
+      ),
+    requestBackup: () =>
+      act(async () => backups.$view.set({ state: "ready", value: await requestBackup(api) })),
+    async verify() {
+      await attempt(client, () => verifyCredentials(api, { fresh: true }));
+    },
+  };
+});
+
+/** Ids grow with time. */
+const newestFirst = (apps: SignedInApp[]): SignedInApp[] =>
+  apps.toSorted((one, other) => compareIds(other.id, one.id) ?? 0);

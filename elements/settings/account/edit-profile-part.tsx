@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { latePart } from "../../kit/late/late.tsx";
+import { SecurityRow } from "../security/security-row.tsx";
+import securityCss from "../security/security.css?inline";
+
+export const sheets = [securityCss];
+
+const EditProfile = latePart(() => import("../../profile/edit/edit-profile.tsx"), "EditProfile");
+
+/** Opens the editor of the user’s own profile. */
+export function EditProfilePart(): ReactElement {
+  return (
+    <SecurityRow
+      label={<Trans>Your profile</Trans>}
+      hint={<Trans>Name, pictures, description and fields.</Trans>}
+      action={<Trans>Edit…</Trans>}
+    >
+      {close => <EditProfile onClose={close} />}
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactElement, type ReactNode } from "react";
+
+/** A slider with a label, a hint, and its value in words. */
+export function RangeRow(props: {
+  label: ReactNode;
+  hint: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  unit: string;
+  onChange: (value: number) => void;
+}): ReactElement {
+  const { label, hint, value, unit, onChange, ...limits } = props;
+  const help = useId();
+  const shown = `${value}\u00A0${unit}`;
+  return (
+    <label className="select-row">
+      <span>
+        {label}
+        <small id={help}>{hint}</small>
+      </span>
+      <span className="range">
+        <input
+          type="range"
+          {...limits}
+          value={value}
+          aria-describedby={help}
+          aria-valuetext={shown}
+          onChange={event => onChange(event.currentTarget.valueAsNumber)}
+        />
+        <span aria-hidden="true">{shown}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,187 @@
+import { msg } from "@lingui/core/macro";
+import { Palette } from "lucide";
+import { LINE_WIDTHS, TEXT_SIZES } from "../../../core/appearance/look.ts";
+import { latePart } from "../../kit/late/late.tsx";
+import { fixed, type Section } from "../types.ts";
+
+const Sample = latePart(() => import("./appearance/sample.tsx"), "Sample");
+const Accent = latePart(() => import("./appearance/accent.tsx"), "AccentChoice");
+const ThemeFile = latePart(() => import("./appearance/theme-file.tsx"), "ThemeFile");
+
+/** How the client looks. */
+export const appearance: Section = {
+  id: "appearance",
+  title: msg`Appearance`,
+  icon: Palette,
+  groups: [
+    { rows: [{ kind: "custom", id: "sample", label: msg`Preview`, Part: Sample }] },
+    {
+      title: msg`Colours`,
+      rows: [
+        {
+          kind: "choice",
+          id: "color_scheme",
+          path: "color_scheme",
+          device: true,
+          label: msg`Theme`,
+          words: msg`dark mode night light color scheme`,
+          choices: fixed([
+            ["auto", msg`Like the system`],
+            ["light", msg`Light`],
+            ["dark", msg`Dark`],
+          ]),
+        },
+        {
+          kind: "choice",
+          id: "contrast",
+          path: "contrast",
+          device: true,
+          label: msg`Contrast`,
+          choices: fixed([
+            ["auto", msg`Like the system`],
+            ["high", msg`High`],
+          ]),
+        },
+        {
+          kind: "custom",
+          id: "accent",
+          label: msg`Accent colour`,
+          words: msg`color theme`,
+          covers: ["accent"],
+          Part: Accent,
+        },
+      ],
+    },
+    {
+      title: msg`Text and space`,
+      rows: [
+        {
+          kind: "number",
+          id: "text_size",
+          path: "text_size",
+          device: true,
+          label: msg`Text size`,
+          words: msg`font zoom bigger larger smaller`,
+          ...TEXT_SIZES,
+          unit: msg`%`,
+        },
+        {
+          kind: "number",
+          id: "line_width",
+          path: "line_width",
+          device: true,
+          label: msg`Width of the column`,
+          hint: msg`Long lines are harder to read.`,
+          words: msg`line length wide narrow`,
+          ...LINE_WIDTHS,
+          unit: msg`em`,
+        },
+        {
+          kind: "choice",
+          id: "density",
+          path: "density",
+          device: true,
+          label: msg`Density`,
+          words: msg`space compact`,
+          choices: fixed([
+            ["compact", msg`Compact`],
+            ["normal", msg`Normal`],
+            ["roomy", msg`Roomy`],
+          ]),
+        },
+        {
+          kind: "choice",
+          id: "font",
+          path: "font",
+          label: msg`Font`,
+          hint: msg`The legible font is OpenDyslexic, Atkinson Hyperlegible or Lexend if you have installed one of them, else Verdana.`,
+          words: msg`typeface dyslexia serif`,
+          choices: fixed([
+            ["system", msg`The system’s`],
+            ["serif", msg`With serifs`],
+            ["legible", msg`Legible`],
+          ]),
+        },
+        {
+          kind: "switch",
+          id: "underline_links",
+          path: "underline_links",
+          label: msg`Underline all links`,
+        },
+      ],
+    },
+    {
+      title: msg`People and posts`,
+      rows: [
+        {
+          kind: "choice",
+          id: "avatar_shape",
+          path: "avatar_shape",
+          label: msg`Shape of avatars`,
+          words: msg`round square profile picture`,
+          choices: fixed([
+            ["rounded", msg`Rounded corners`],
+            ["round", msg`Round`],
+            ["square", msg`Square`],
+          ]),
+        },
+        {
+          kind: "switch",
+          id: "system_emoji_font",
+          path: "system_emoji_font",
+          label: msg`Emoji in the system’s style`,
+          hint: msg`Otherwise emoji are pictures that look the same everywhere.`,
+        },
+        {
+          kind: "switch",
+          id: "show_counts",
+          path: "show_counts",
+          label: msg`Show counts`,
+          hint: msg`How many replies, boosts, favourites, reactions and followers there are.`,
+          words: msg`numbers wellness zen`,
+        },
+        {
+          kind: "switch",
+          id: "grey_media",
+          path: "grey_media",
+          label: msg`Grey pictures`,
+          hint: msg`They get their colours back while you point at or focus them.`,
+          words: msg`grayscale greyscale calm`,
+        },
+      ],
+    },
+    {
+      title: msg`Motion`,
+      rows: [
+        {
+          kind: "switch",
+          id: "reduce_motion",
+          path: "reduce_motion",
+          label: msg`Reduce motion`,
+          hint: msg`Nothing slides or fades, and no picture moves unless you open it. If your system asks for this, it always applies.`,
+          words: msg`animation`,
+        },
+        {
+          kind: "switch",
+          id: "auto_play_gif",
+          path: "auto_play_gif",
+          label: msg`Play animated pictures automatically`,
+          hint: msg`Not while motion is reduced, or your browser saves data.`,
+          words: msg`autoplay GIF`,
+        },
+      ],
+    },
+    {
+      title: msg`Theme as a file`,
+      rows: [
+        {
+          kind: "custom",
+          id: "theme_file",
+          label: msg`Theme as a file`,
+          words: msg`export import CSS JSON share`,
+          Part: ThemeFile,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { msg } from "@lingui/core/macro";
+import { Image } from "lucide";
+import { fixed, type Section } from "../types.ts";
+
+/** How media are shown. */
+export const media: Section = {
+  id: "media",
+  title: msg`Media`,
+  icon: Image,
+  groups: [
+    {
+      title: msg`What is hidden`,
+      rows: [
+        {
+          kind: "choice",
+          id: "display_media",
+          path: "display_media",
+          label: msg`Media in posts`,
+          words: msg`NSFW sensitive`,
+          choices: fixed([
+            ["default", msg`Hide sensitive media`],
+            ["show_all", msg`Show everything`],
+            ["hide_all", msg`Hide everything`],
+          ]),
+        },
+        {
+          kind: "switch",
+          id: "display_sensitive_media",
+          path: "display_sensitive_media",
+          label: msg`Show sensitive media`,
+          words: msg`NSFW`,
+          when: ({ settings }) => settings.display_media === "default",
+        },
+        {
+          kind: "switch",
+          id: "use_blurhash",
+          path: "use_blurhash",
+          label: msg`Blurred colours in place of hidden and loading pictures`,
+          words: msg`blurhash`,
+        },
+      ],
+    },
+    {
+      title: msg`How pictures look`,
+      rows: [
+        {
+          kind: "switch",
+          id: "letterbox_media",
+          path: "letterbox_media",
+          label: msg`Whole pictures in previews`,
+          hint: msg`Otherwise they fill their frame, and their edges may be cut off.`,
+          words: msg`crop letterbox`,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import { msg } from "@lingui/core/macro";
+import { Server } from "lucide";
+import { mastodonVersion } from "../../../core/instance/mastodon-version.ts";
+import type { Facts, Section } from "../types.ts";
+
+/** Mastodon has pages of its own for what its API can't change. */
+const hasPages = ({ isSignedIn, instance }: Facts) =>
+  isSignedIn &&
+  instance !== null &&
+  !instance.features.has("pleroma_api") &&
+  mastodonVersion(instance.version) >= 1;
+
+/** What is not of this client alone: pages of the server, and ours that replace them. */
+export const server: Section = {
+  id: "server",
+  title: msg`People and server`,
+  icon: Server,
+  groups: [
+    {
+      title: msg`People`,
+      rows: [
+        {
+          kind: "link",
+          id: "following",
+          path: ({ acct }) => `/@${acct}/following`,
+          label: msg`People you follow`,
+          words: msg`relationships`,
+          when: ({ acct }) => acct !== undefined,
+        },
+        {
+          kind: "link",
+          id: "followers",
+          path: ({ acct }) => `/@${acct}/followers`,
+          label: msg`Your followers`,
+          words: msg`relationships`,
+          when: ({ acct }) => acct !== undefined,
+        },
+      ],
+    },
+    {
+      title: msg`On your server’s own pages`,
+      rows: [
+        {
+          kind: "link",
+          id: "server_preferences",
+          path: "/settings/preferences",
+          onServer: true,
+          label: msg`Preferences`,
+          hint: msg`For example e-mails, and languages of public timelines.`,
+          when: hasPages,
+        },
+        {
+          kind: "link",
+          id: "server_profile",
+          path: "/settings/profile",
+          onServer: true,
+          label: msg`Profile`,
+          when: hasPages,
+        },
+        {
+          kind: "link",
+          id: "server_relationships",
+          path: "/relationships",
+          onServer: true,
+          label: msg`Follows and followers`,
+          hint: msg`Remove many at once.`,
+          words: msg`relationships`,
+          when: hasPages,
+        },
+      ],
+    },
+    {
+      title: msg`Rules`,
+      rows: [
+        { kind: "link", id: "about_server", path: "/about", label: msg`About this server` },
+        { kind: "link", id: "terms", path: "/terms-of-service", label: msg`Terms of service` },
+        { kind: "link", id: "privacy_policy", path: "/privacy-policy", label: msg`Privacy policy` },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,148 @@
+import { msg } from "@lingui/core/macro";
+import { Rows3 } from "lucide";
+import { postPatternProblem } from "../patterns.ts";
+import { fixed, type Facts, type Section } from "../types.ts";
+
+const isSignedIn = (facts: Facts) => facts.isSignedIn;
+
+/** What timelines show, and how new posts come in. */
+export const timelines: Section = {
+  id: "timelines",
+  title: msg`Timelines`,
+  icon: Rows3,
+  groups: [
+    {
+      title: msg`Reading`,
+      rows: [
+        {
+          kind: "switch",
+          id: "use_pending_items",
+          path: "use_pending_items",
+          label: msg`Slow mode`,
+          hint: msg`New posts and notifications stay hidden behind a button.`,
+          words: msg`pending streaming autoload`,
+        },
+        {
+          kind: "switch",
+          id: "infinite_scroll",
+          path: "infinite_scroll",
+          label: msg`Infinite scroll`,
+          hint: msg`Without it, a button at the end of timelines, notifications and profiles loads more.`,
+          words: msg`paginated`,
+        },
+        {
+          kind: "switch",
+          id: "hide_trends",
+          path: "hide_trends",
+          label: msg`Hide what is trending`,
+          hint: msg`Trending posts, hashtags and links aren’t shown on the page Explore.`,
+          words: msg`trends news`,
+        },
+      ],
+    },
+    {
+      title: msg`Home`,
+      rows: [
+        {
+          kind: "switch",
+          id: "home_reblog",
+          path: "timelines.home.shows.reblog",
+          label: msg`Boosts`,
+          when: isSignedIn,
+        },
+        {
+          kind: "switch",
+          id: "home_reply",
+          path: "timelines.home.shows.reply",
+          label: msg`Replies`,
+          when: isSignedIn,
+        },
+        {
+          kind: "switch",
+          id: "home_quote",
+          path: "timelines.home.shows.quote",
+          label: msg`Quotes`,
+          when: isSignedIn,
+        },
+        {
+          kind: "switch",
+          id: "home_media",
+          path: "timelines.home.other.onlyMedia",
+          label: msg`Only posts with media`,
+          when: isSignedIn,
+        },
+        {
+          kind: "text",
+          id: "home_regex",
+          path: "timelines.home.regex.body",
+          label: msg`Hide posts that match a regular expression`,
+          hint: msg`Upper and lower case are the same. Your own posts always stay.`,
+          words: msg`mute words regex`,
+          problem: postPatternProblem,
+          when: isSignedIn,
+        },
+      ],
+    },
+    {
+      title: msg`Hide in all timelines`,
+      rows: [
+        {
+          kind: "switch",
+          id: "hide_bots",
+          path: "hide_bots",
+          label: msg`Posts of bots`,
+          hint: msg`Unless they mention you.`,
+        },
+        {
+          kind: "switch",
+          id: "hide_undescribed_media",
+          path: "hide_undescribed_media",
+          label: msg`Media without a description`,
+          hint: msg`The whole post, unless it mentions you.`,
+          words: msg`alt text accessibility`,
+        },
+        {
+          kind: "switch",
+          id: "hide_own_boosts",
+          path: "hide_own_boosts",
+          label: msg`My own boosts`,
+          when: isSignedIn,
+        },
+        {
+          kind: "switch",
+          id: "hide_known_boosts",
+          path: "hide_known_boosts",
+          label: msg`Boosts of posts I know`,
+          hint: msg`Those that you have boosted, favourited or bookmarked.`,
+          when: isSignedIn,
+        },
+      ],
+    },
+    {
+      title: msg`Filters`,
+      rows: [
+        {
+          kind: "choice",
+          id: "filtering_behavior",
+          path: "filtering_behavior",
+          label: msg`In place of posts that a filter hides with a warning`,
+          choices: fixed([
+            ["hide", msg`The filter’s name, with a button`],
+            ["content_warning", msg`A content warning with the words`],
+            ["upstream", msg`Only a note that it was filtered`],
+            ["drop", msg`Nothing`],
+          ]),
+          when: isSignedIn,
+        },
+        {
+          kind: "link",
+          id: "filters",
+          path: "/filters",
+          label: msg`Words and hashtags that you filter`,
+          words: msg`mute keywords`,
+          when: isSignedIn,
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { Copy } from "lucide";
+import { useState, type ReactElement, type ReactNode } from "react";
+import { Button } from "../../kit/controls/button.tsx";
+import { copyText } from "../../kit/controls/clipboard.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+
+/** Copies a text, and says whether that worked. */
+export function CopyButton(props: { text: string; children: ReactNode }): ReactElement {
+  const [isCopied, setCopied] = useState<boolean>();
+  return (
+    <>
+      <Button small onClick={() => void copyText(props.text).then(setCopied)}>
+        <Icon of={Copy} />
+        {props.children}
+      </Button>
+      <span className="hint" role="status">
+        {isCopied === true && <Trans>Copied.</Trans>}
+        {isCopied === false && <Trans>This browser doesn’t allow copying. Select the text.</Trans>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import { accountSettings } from "../../../core/account-settings/account-settings.ts";
+import { security } from "../../../core/account-settings/security.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { sessions } from "../../../core/session/session.ts";
+import { Button } from "../../kit/controls/button.tsx";
+import { Dialog } from "../../kit/dialogs/dialog.tsx";
+import { useClient, useSurface } from "../../surface.ts";
+import { currentPassword, SecurityForm } from "./security-form.tsx";
+import { SecurityRow } from "./security-row.tsx";
+
+/** Milliseconds within which the page notices that its session has ended. */
+const MAX_NOTICE_MS = 3000;
+
+/**
+ * Changes the password. Afterwards the user signs in again where the server ends all sessions.
+ */
+export function PasswordPart(props: {
+  /** Whether the sessions go on, as on GoToSocial. */
+  staysSignedIn?: boolean;
+}): ReactElement {
+  const { staysSignedIn = false } = props;
+  const { client, signedOutClient } = useSurface();
+  const store = security(client);
+  const [isChanged, setChanged] = useState(false);
+
+  async function signInAgain(): Promise<void> {
+    const { environment } = client;
+    const isStillIn = () => sessions(signedOutClient).$session.get().state === "signed-in";
+    // Soon after another refusal, the end of the session isn’t noticed; a new page always does.
+    environment.after(MAX_NOTICE_MS, () => isStillIn() && environment.address.reload());
+    await store.verify();
+  }
+
+  return (
+    <SecurityRow
+      label={<Trans>Password</Trans>}
+      hint={!staysSignedIn && <Trans>A change signs you out on all devices.</Trans>}
+      action={<Trans>Change…</Trans>}
+    >
+      {close => (
+        <Dialog
+          className="small"
+          title={isChanged ? <Trans>Password changed</Trans> : <Trans>Change password</Trans>}
+          onClose={isChanged ? () => void signInAgain() : close}
+        >
+          {isChanged ? (
+            <>
+              <p role="status">
+                <Trans>
+                  Your server has signed you out on all devices, also here. Sign in with your new
+                  password.
+                </Trans>
+              </p>
+              <div className="dialog-buttons">
+                <Button primary onClick={() => void signInAgain()}>
+                  <Trans>Sign in again</Trans>
+                </Button>
+              </div>
+            </>
+          ) : (
+            <SecurityForm
+              fields={[
+                currentPassword(<Trans>Current password</Trans>),
+                {
+                  name: "wanted",
+                  label: <Trans>New password</Trans>,
+                  type: "password",
+                  autoComplete: "new-password",
+                },
+                {
+                  name: "again",
+                  label: <Trans>New password again</Trans>,
+                  type: "password",
+                  autoComplete: "new-password",
+                },
+              ]}
+              problem={({ wanted, again }) =>
+                wanted === again ? undefined : msg`The two new passwords differ.`
+              }
+              submit={<Trans>Change password</Trans>}
+              onSend={({ password = "", wanted = "" }) => store.changePassword(password, wanted)}
+              onDone={() => {
+                if (!staysSignedIn) return setChanged(true);
+                close();
+                alerts(client).show({ title: "", message: msg`Password changed.` });
+              }}
+              onCancel={close}
+            />
+          )}
+        </Dialog>
+      )}
+    </SecurityRow>
+  );
+}
+
+/** Changes the e-mail address. */
+export function EmailPart(): ReactElement {
+  const settings = accountSettings(useClient());
+  const view = useStore(settings.$view);
+  const email = view.state === "ready" ? view.value.email : null;
+  return <EmailRow email={email} onChanged={() => void settings.retry()} />;
+}
+
+/** The e-mail address, with a dialog that changes it. */
+export function EmailRow(props: { email: string | null; onChanged: () => void }): ReactElement {
+  const { email } = props;
+  const client = useClient();
+  return (
+    <SecurityRow
+      label={<Trans>E-mail address</Trans>}
+      hint={email === null ? <Trans>None is known.</Trans> : <bdi>{email}</bdi>}
+      action={<Trans>Change…</Trans>}
+    >
+      {close => (
+        <Dialog className="small" title={<Trans>Change e-mail address</Trans>} onClose={close}>
+          <SecurityForm
+            fields={[
+              {
+                name: "email",
+                label: <Trans>New e-mail address</Trans>,
+                type: "email",
+                autoComplete: "email",
+                hint: <Trans>Your server may ask you to confirm it by a message.</Trans>,
+              },
+              currentPassword(<Trans>Current password</Trans>),
+            ]}
+            submit={<Trans>Change</Trans>}
+            onSend={({ email: wanted = "", password = "" }) =>
+              security(client).changeEmail(password, wanted)
+            }
+            onDone={() => {
+              close();
+              props.onChanged();
+            }}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import type { ReactElement } from "react";
+import { grantedSites } from "../../../core/sites/granted-sites.ts";
+import { Time } from "../../kit/text/time.tsx";
+import { useClient } from "../../surface.ts";
+import { SignOutList } from "./sign-out-list.tsx";
+
+/** The sites on which somebody has signed in with this account, and which can be signed out. */
+export function SitesPart(): ReactElement {
+  const store = grantedSites(useClient());
+  const sites = useStore(store.$sites);
+  const { t } = useLingui();
+  return (
+    <SignOutList
+      label={t`Sites that you are signed in on`}
+      hint={
+        sites.length > 0 ? (
+          <Trans>You have allowed these sites, in this browser, to act for you.</Trans>
+        ) : (
+          <Trans>You have allowed no other site, in this browser, to act for you.</Trans>
+        )
+      }
+      rows={sites.map(one => ({
+        key: one.token,
+        name: one.site,
+        about: (
+          <>
+            {/write/.test(one.scope) ? (
+              <Trans>May read and write</Trans>
+            ) : (
+              <Trans>May read only</Trans>
+            )}{" "}
+            · <Time at={new Date(one.since).toISOString()} />
+          </>
+        ),
+        end: { name: t`Sign out on ${one.site}`, onPress: () => void store.end(one) },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import { security } from "../../../core/account-settings/security.ts";
+import { useClient } from "../../surface.ts";
+import { AppsPart } from "./apps-part.tsx";
+import { DeletePart } from "./delete-part.tsx";
+import { LoadedPart } from "./loaded-part.tsx";
+import { EmailRow, PasswordPart } from "./password-part.tsx";
+
+/** What GoToSocial lets clients do for the security of an account; nothing on other servers. */
+export function UserPart(): ReactElement {
+  const { user } = security(useClient());
+  return (
+    <LoadedPart of={user}>
+      {({ email, unconfirmed_email }) => (
+        <>
+          <PasswordPart staysSignedIn />
+          <EmailRow
+            email={unconfirmed_email || email || null}
+            onChanged={() => void user.retry()}
+          />
+          <AppsPart />
+          <DeletePart />
+        </>
+      )}
+    </LoadedPart>
+  );
+}

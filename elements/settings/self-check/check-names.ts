@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Check, CheckState } from "../../../core/self-check/types.ts";
+
+/** Names checks. */
+export function useCheckNames(): Record<Check["name"], string> {
+  const { t } = useLingui();
+  return {
+    connection: t`Network`,
+    clock: t`Clock of this device`,
+    streaming: t`New posts at once (streaming)`,
+    "service worker": t`Works without a network (service worker)`,
+    push: t`Push notifications`,
+    permission: t`Permission for alerts`,
+    notifications: t`Notifications`,
+    "local storage": t`Storage for settings`,
+    database: t`Storage for drafts and posts`,
+    tabs: t`Tabs work together`,
+    "instance v1": t`About the server`,
+    "instance v2": t`About the server, version 2`,
+    account: t`Your account`,
+    "home timeline": t`Home`,
+    "public timeline": t`Public timelines`,
+    "bubble timeline": t`Bubble timeline`,
+    "grouped notifications": t`Grouped notifications`,
+    search: t`Search`,
+    lists: t`Lists`,
+    "filters v1": t`Filters`,
+    "filters v2": t`Filters, version 2`,
+    bookmarks: t`Bookmarks`,
+    "bookmark folders": t`Bookmark folders`,
+    conversations: t`Conversations`,
+    chats: t`Chats`,
+    "followed hashtags": t`Followed hashtags`,
+    "trending hashtags": t`Trends`,
+    announcements: t`Announcements`,
+    "scheduled posts": t`Scheduled posts`,
+    "read positions": t`Reading places on all devices`,
+    "custom emoji": t`Custom emoji`,
+    preferences: t`Preferences of other clients`,
+    reactions: t`Emoji reactions`,
+  };
+}
+
+/** Says what a state of a check means. */
+export function useStateNames(): Record<CheckState, string> {
+  const { t } = useLingui();
+  return {
+    running: t`Testing…`,
+    yes: t`Works`,
+    no: t`Not available`,
+    off: t`Off`,
+    problem: t`Problem`,
+    unknown: t`Can’t be told here`,
+  };
+}

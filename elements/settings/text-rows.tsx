@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans } from "@lingui/react/macro";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { useTranslate } from "../kit/text/use-translate.ts";
+
+/** A text with a label and a hint. A text with a problem is explained, and not stored. */
+export function TextRow(props: {
+  label: ReactNode;
+  hint: ReactNode;
+  value: string;
+  problem: ((text: string) => MessageDescriptor | undefined) | undefined;
+  onChange: (value: string) => void;
+}): ReactElement {
+  const { label, hint, value, problem, onChange } = props;
+  const words = useTranslate();
+  const help = useId();
+  // What is typed stays, also if it isn't stored, until the setting changes elsewhere.
+  const [typed, type] = useState({ text: value, stored: value });
+  const text = typed.stored === value ? typed.text : value;
+  const wrong = problem?.(text);
+  return (
+    <label className="select-row">
+      <span>
+        {label}
+        <small id={help} className={wrong ? "wrong" : undefined} aria-live="polite">
+          {wrong ? words(wrong) : hint}
+        </small>
+      </span>
+      <input
+        className="text-field"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={help}
+        onChange={event => {
+          const next = event.currentTarget.value;
+          const isRight = problem?.(next) === undefined;
+          type({ text: next, stored: isRight ? next : value });
+          if (isRight) onChange(next);
+        }}
+      />
+    </label>
+  );
+}
+
+/** A whole number with a label and a hint. */
+export function NumberRow(props: {
+  label: ReactNode;
+  hint: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}): ReactElement {
+  const { label, hint, value, min, max, onChange } = props;
+  const help = useId();
+  const [typed, type] = useState({ text: String(value), stored: value });
+  const text = typed.stored === value ? typed.text : String(value);
+  const isWrong = !isWithin(text, min, max);
+  return (
+    <label className="select-row">
+      <span>
+        {label}
+        <small id={help} className={isWrong ? "wrong" : undefined} aria-live="polite">
+          {isWrong ? (
+            <Trans>
+              From {min} to {max}.
+            </Trans>
+          ) : (
+            hint
+          )}
+        </small>
+      </span>
+      <input
+        type="number"
+        className="text-field"
+        min={min}
+        max={max}
+        value={text}
+        aria-invalid={isWrong}
+        aria-describedby={help}
+        onChange={event => {
+          const next = event.currentTarget.value;
+          const isRight = isWithin(next, min, max);
+          type({ text: next, stored: isRight ? Number(next) : value });
+          if (isRight) onChange(Number(next));
+        }}
+      />
+    </label>
+  );
+}
+
+const isWithin = (text: string, min: number, max: number) =>
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;

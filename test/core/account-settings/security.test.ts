@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import {
+  security,
+  type Outcome,
+  type SignedInApp,
+} from "../../../core/account-settings/security.ts";
+import { alertList } from "../../../core/alerts/alert-list.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { retainClient } from "../../../core/client.ts";
+import type { Loadable } from "../../../core/loadable.ts";
+import { writeSignIn } from "../../../core/session/stored-sign-in.ts";
+import { answering, json } from "../../../demo/environment/answers.ts";
+import { fakeEnvironment } from "../../../demo/environment/environment.ts";
+import { until } from "../../../demo/environment/until.ts";
+import { codeAt } from "../../../demo/instance/data/totp.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+
+const PASSWORD = "glitch-lily";
+
+async function loaded<T>({ $view }: Loadable<T>): Promise<T | "missing"> {
+  $view.listen(() => {});
+  const view = await until(() => {
+    const now = $view.get();
+    return now.state !== "loading" && now;
+  });
+  if (view.state === "missing") return "missing";
+  if (view.state !== "ready") throw new Error("It has failed");
+  return view.value;
+}
+
+const words = (outcome: Outcome<unknown>) =>
+  "failure" in outcome &&
+  (typeof outcome.failure.message === "string"
+    ? outcome.failure.message
+    : outcome.failure.message.message);
+
+describe("on the demo instance", () => {
+  test("a wrong password is told in our words, whatever the status of the answer", async () => {
+    await using alice = await signIn("alice");
+    const store = security(alice.client);
+    const wrong = "This isn’t your current password.";
+    expect(words(await store.changePassword("moon", "new"))).toBe(wrong);
+    expect(words(await store.changeEmail("moon", "a@b.example"))).toBe(wrong);
+    expect(words(await store.deleteAccount("moon"))).toBe(wrong);
+    expect(words(await store.moveAccount("moon", "bob"))).toBe(wrong);
+    expect(words(await store.disableTwoFactor("moon"))).toBe(wrong);
+    expect(words(await store.changeEmail(PASSWORD, "moon"))).toBe("This isn’t an e-mail address.");
+  });
+
+  test("two-factor authentication is set up with a code and ended with the password", async () => {
+    await using alice = await signIn("alice");
+    const store = security(alice.client);
+    expect(await loaded(store.twoFactor)).toBe(false);
+    const made = await store.newTwoFactorKey();
+    const key = "value" in made ? made.value.key : "";
+    const now = () => codeAt(key, Date.now());
+    const other = () => String((Number(now()) + 7) % 1_000_000).padStart(6, "0");
+    expect(words(await store.confirmTwoFactor(PASSWORD, other()))).toContain(
+      "wrong or has expired",
+    );
+    expect(await store.confirmTwoFactor(PASSWORD, now())).toEqual({ value: undefined });
+    expect(await loaded(store.twoFactor)).toBe(true);
+    const codes = await store.newRecoveryCodes();
+    expect("value" in codes && codes.value.length).toBe(5);
+    await store.disableTwoFactor(PASSWORD);
+    expect(await loaded(store.twoFactor)).toBe(false);
+  });
+
+  test("sessions end at once", async () => {
+    await using alice = await signIn("alice");
+    await using again = await signIn("alice", { instance: alice.instance });
+    const store = security(again.client);
+    const [newest, older] = (await loaded(store.apps)) as readonly SignedInApp[];
+    expect(Number(newest!.id)).toBeGreaterThan(Number(older!.id));
+    const ending = store.endApp(older!.id);
+    expect(await loaded(store.apps)).toEqual([newest]);
+    await ending;
+    await store.apps.retry();
+    expect(await loaded(store.apps)).toEqual([newest]);
+  });
+
+  test("aliases come and go, and an unknown one is told", async () => {
+    await using alice = await signIn("alice");
+    const store = security(alice.client);
+    expect(await loaded(store.aliases)).toEqual([]);
+    expect(words(await store.addAlias("nobody"))).toContain("no such account");
+    await store.addAlias("bob");
+    const [bob] = (await loaded(store.aliases)) as string[];
+    expect(bob).toMatch(/^bob@/);
+    await store.removeAlias(bob!);
+    await store.aliases.retry();
+    expect(await loaded(store.aliases)).toEqual([]);
+    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain("first name this one");
+  });
+
+  test("an archive is requested once, and then again only later", async () => {
+    await using alice = await signIn("alice");
+    const store = security(alice.client);
+    expect(await loaded(store.backups)).toEqual([]);
+    await store.requestBackup();
+    expect(await loaded(store.backups)).toHaveLength(1);
+    expect(words(await store.requestBackup())).toContain("Try again later");
+  });
+});
+
+test("a server without all this has nothing to show", async () => {
+  const { environment } = answering(() => json({ error: "Not Found" }, { status: 404 }));
+  const who = { instance: environment.origin, person: "alice", token: "token" };
+  const store = security(retainClient(environment, who).client);
+  for (const part of [store.twoFactor, store.apps, store.aliases, store.backups])
+    expect(await loaded<unknown>(part)).toBe("missing");
+});
+
+test("this browser’s own session is the one of the stored sign-in of the same account", () => {
+  const environment = fakeEnvironment();
+  const who = { instance: environment.origin, person: "alice", token: "token" };
+  const { client } = retainClient(environment, who);
+  expect(security(client).ownApp()).toBeUndefined();
+  writeSignIn(client, { accessToken: "token", accountId: "alice", tokenId: "7" });
+  expect(security(client).ownApp()).toBe("7");
+  writeSignIn(client, { accessToken: "token", accountId: "bob", tokenId: "7" });
+  expect(security(client).ownApp()).toBeUndefined();
+});
+
+test("on GoToSocial, its own calls are used, and its refusals are told in our words", async () => {
+  const asked: [string, unknown][] = [];
+  const answers: Record<string, () => Response> = {
+    "/api/v1/instance": () => json({ version: "0.20.0" }),
+    "/api/v1/user": () => json({ email: "alice@example.social" }),
+    "/api/v1/tokens": () =>
+      json([
+        { id: "01A", last_used: "2026-11-20T09:30:00Z", application: { name: "One" } },
+        { id: "01B", application: { name: "Two" } },
+      ]),
+    "/api/v1/tokens/01A/invalidate": () => json({}),
+    "/api/v1/user/password_change": () =>
+      json({ error: "Unauthorized: old password was incorrect" }, { status: 401 }),
+    "/api/v1/user/email_change": () => json({ email: "alice@example.social" }, { status: 202 }),
+  };
+  const { environment } = answering(({ path, method, body }) => {
+    if (method !== "GET") asked.push([path, body]);
+    return answers[path]?.() ?? json({ error: "Not Found" }, { status: 404 });
+  });
+  const who = { instance: environment.origin, person: "alice", token: "token" };
+  const { client } = retainClient(environment, who);
+  instances(client).$instance.listen(() => {});
+  await until(() => instances(client).$instance.get());
+  const store = security(client);
+  expect(await loaded(store.user)).toMatchObject({ email: "alice@example.social" });
+  expect(await loaded(store.apps)).toMatchObject([{ app_name: "Two" }, { app_name: "One" }]);
+  await store.endApp("01A");
+  expect(await loaded(store.apps)).toHaveLength(1);
+  expect(words(await store.changePassword("moon", "new"))).toBe(
+    "This isn’t your current password.",
+  );
+  expect(await store.changeEmail("moon", "a@b.example")).toHaveProperty("value");
+  expect(asked.map(([path]) => path)).toEqual([
+    "/api/v1/tokens/01A/invalidate",
+    "/api/v1/user/password_change",
+    "/api/v1/user/email_change",
+  ]);
+});
+
+test("a session that couldn’t be ended is back in the list, with an alert", async () => {
+  const apps = [{ id: 1, app_name: "One", valid_until: "2126-10-30T17:32:12.282114" }];
+  const { environment } = answering(({ method }) =>
+    method === "GET" ? json(apps) : json({ error: "Not now" }, { status: 500 }),
+  );
+  const who = { instance: environment.origin, person: "alice", token: "token" };
+  const { client } = retainClient(environment, who);
+  const store = security(client);
+  await loaded(store.apps);
+  await store.endApp("1");
+  expect(await loaded(store.apps)).toHaveLength(1);
+  expect(alertList(client).get()).toMatchObject([{ message: "Not now" }]);
+});

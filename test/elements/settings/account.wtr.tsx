@@ -1,0 +1,124 @@
+import { expect } from "chai";
+import "../../../elements/settings/index.ts";
+import { states } from "../../../elements/settings/states.ts";
+import { allText, byRole, everything } from "../../../demo/states/roles.ts";
+import { until } from "../../../demo/environment/until.ts";
+import { faults } from "../../support/elements/faults.ts";
+import { click } from "../../support/elements/following.ts";
+import { setViewport, typeText } from "../../support/elements/runner.ts";
+import { putAway, show, type Showing } from "../../support/elements/showing.ts";
+
+const MFA = "/api/pleroma/accounts/mfa";
+const PASSWORD = "/api/pleroma/change_password";
+
+const open = (name: string, answers: Record<string, object> = {}, shows?: string) => {
+  const state = states[name]!;
+  return show("lily-settings", {
+    ...state,
+    answers: { ...state.answers, ...answers } as never,
+    shows: shows ?? state.shows,
+  });
+};
+
+const named = ({ element }: Showing, role: string, name: string | RegExp) =>
+  until(() => byRole(element, role, name));
+
+const field = ({ element }: Showing, name: string) =>
+  until(() =>
+    everything(element)
+      .filter(one => one instanceof HTMLInputElement)
+      .find(input => input.labels?.[0]?.textContent === name),
+  );
+
+async function fill(shown: Showing, name: string, text: string): Promise<void> {
+  (await field(shown, name)).focus();
+  await typeText(text);
+}
+
+const says = (shown: Showing, text: string) => until(() => allText(shown.element).includes(text));
+
+describe("the account in the settings", () => {
+  afterEach(putAway);
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  for (const name of ["notifications", "account", "account on Mastodon", "security", "self-check"])
+    it(`is accessible and fits a phone: ${name}`, async () => {
+      const shown = await open(name);
+      for (const width of [1000, 360]) {
+        await setViewport({ width, height: 900 });
+        await until(() => document.documentElement.scrollWidth <= width);
+        expect(await faults(shown.element)).to.deep.equal([]);
+      }
+    });
+
+  it("has only the settings that the server knows", async () => {
+    const shown = await open("account on Mastodon");
+    const text = allText(shown.element);
+    expect(text).to.include("Mark media as sensitive");
+    expect(text).not.to.include("Accept chat messages");
+    expect(text).not.to.include("Hide who follows you");
+  });
+
+  it("undoes a change that the server refuses", async () => {
+    const path = "/api/v1/accounts/update_credentials";
+    const shown = await open("account", { [path]: { status: 422, body: { error: "Not today" } } });
+    const locked = await field(shown, "Approve follow requests by hand");
+    await click(locked);
+    expect(locked.checked).to.equal(true);
+    await says(shown, "Not today");
+    await until(() => !locked.checked);
+  });
+
+  it("tells a wrong password in the form, and keeps what was typed of the rest", async () => {
+    const wrong = { body: { error: "Invalid password." } };
+    const shown = await open("security", { [PASSWORD]: wrong });
+    await click(await named(shown, "button", "Change… Password"));
+    await fill(shown, "Current password", "moon");
+    await fill(shown, "New password", "one");
+    await fill(shown, "New password again", "other");
+    await click(await named(shown, "button", "Change password"));
+    await says(shown, "The two new passwords differ.");
+    expect(shown.asked.some(({ path }) => path === PASSWORD)).to.equal(false);
+    (await field(shown, "New password again")).select();
+    await typeText("one");
+    await click(await named(shown, "button", "Change password"));
+    await says(shown, "This isn’t your current password.");
+    expect((await field(shown, "New password")).value).to.equal("one");
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("sets two-factor authentication up with a code that can be scanned or typed", async () => {
+    const off = { body: { settings: { enabled: false, totp: false } } };
+    const made = { key: "GEZDGNBVGY3TQOJQ", provisioning_uri: "otpauth://totp/?secret=GEZDGNBV" };
+    const shown = await open(
+      "security",
+      {
+        [MFA]: off,
+        [`${MFA}/setup/totp`]: { body: made },
+        [`${MFA}/confirm/totp`]: { body: {} },
+        [`${MFA}/backup_codes`]: { body: { codes: ["one-code", "other-code"] } },
+      },
+      "Set up…",
+    );
+    await click(await named(shown, "button", /^Set up/));
+    const code = await until(() => shown.element.shadowRoot!.querySelector("svg.qr-code"));
+    expect(code.ariaLabel).to.equal("QR code for your authenticator app");
+    expect(code.querySelector("path")!.getAttribute("d")!.length).to.be.above(500);
+    expect(allText(shown.element)).to.include("GEZD GNBV GY3T QOJQ");
+    expect(await faults(shown.element)).to.deep.equal([]);
+    await fill(shown, "Code that the app shows", "123 456");
+    await fill(shown, "Current password", "secret");
+    await click(await named(shown, "button", "Turn on"));
+    await says(shown, "other-code");
+    const sent = shown.asked.find(({ path }) => path === `${MFA}/confirm/totp`);
+    expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456", password: "secret" });
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("removes a session from the list when it is ended", async () => {
+    const shown = await open("security", { "/api/oauth_tokens/6": { body: "", status: 201 } });
+    await click(await named(shown, "button", /^Sign out تطبيق/));
+    await until(() => !byRole(shown.element, "button", /^Sign out تطبيق/));
+    expect(shown.asked.at(-1)).to.include({ method: "DELETE", path: "/api/oauth_tokens/6" });
+  });
+});
