@@ -1,0 +1,26 @@
+import { useStore } from "@nanostores/react";
+import { useState, type ReactElement } from "react";
+import { instances } from "../../../core/instance/instance.ts";
+import { metas } from "../../../core/settings/initial-state.ts";
+import { useClient } from "../../surface.ts";
+
+/** The server's mascot, which stands under the composer. Other servers than Pleroma have none. */
+export function Mascot(): ReactElement | null {
+  const instance = useStore(instances(useClient()).$instance);
+  return instance?.features.has("pleroma_api") ? <Picture /> : null;
+}
+
+function Picture(): ReactElement | null {
+  const url = useStore(metas(useClient()).$mascot);
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken) return null;
+  return (
+    <img
+      className="mascot"
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  );
+}
