@@ -3,18 +3,29 @@ import { Suspense, useEffect, type ReactElement } from "react";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { serviceWorker } from "../../core/push/service-worker.ts";
+import { seenPosts } from "../../core/search/seen-posts.ts";
 import { BrowserAlerts } from "../notifications/browser-alerts.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
+import { $cloaked } from "../../core/settings/cloak.ts";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
+import { useBadges } from "./badges.ts";
+import { latePart } from "../kit/late/late.tsx";
+import type { Page } from "./page.ts";
+import { useMedia } from "./use-media.ts";
 import { ConnectionStatus } from "./navigation/connection-status.tsx";
 import { NewVersion } from "./navigation/new-version.tsx";
+
+const Welcome = latePart(() => import("../first-run/welcome.tsx"), "Welcome");
+const Cloak = latePart(() => import("./cloak.tsx"), "Cloak");
+const Touch = latePart(() => import("./touch/touch.tsx"), "Touch");
 
 /**
  * Work beside the page: unread counts and alerts, pending posts, and the notice about a new
  * version.
  */
 export function Background(props: {
+  page: Page;
   onUnread: (count: number) => void;
   onOpen: (href: string) => void;
   onWrite: (target: ComposeTarget) => void;
@@ -24,16 +35,22 @@ export function Background(props: {
   const unread = useStore(notifications(client).$unread);
   const isOld = useStore(serviceWorker(client).$update);
   useEffect(() => onUnread(unread), [onUnread, unread]);
+  useBadges(unread);
+  const isTouched = useMedia("(any-pointer: coarse)");
   useEffect(() => serviceWorker(client).onOpen(onOpen), [client, onOpen]);
+  useEffect(() => seenPosts(client).begin(), [client]);
   return (
     <>
       <ConnectionStatus />
+      {useStore($cloaked(client)) && <Cloak missing={null} />}
+      {isTouched && <Touch missing={null} page={props.page} />}
       <Suspense>
         <BrowserAlerts onOpen={onOpen} />
       </Suspense>
       <Suspense>
         <Outgoing onWrite={onWrite} onOpen={useStatusOpening(onOpen)} />
       </Suspense>
+      <Welcome missing={null} onOpen={onOpen} />
       {isOld && <NewVersion onReload={() => serviceWorker(client).apply()} />}
     </>
   );

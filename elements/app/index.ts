@@ -5,8 +5,6 @@ import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import "../timeline/index.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import bootCss from "../kit/notices/boot.css?inline";
-import floatingCss from "../kit/menus/floating.css?inline";
-import menuCss from "../kit/menus/menu.css?inline";
 import { App } from "./app.tsx";
 import accountMenuCss from "./navigation/account-menu.css?inline";
 import composeFrameCss from "./compose-frame.css?inline";
@@ -14,21 +12,25 @@ import writeFrameCss from "./write-frame.css?inline";
 import appCss from "./app.css?inline";
 import linksCss from "./navigation/links.css?inline";
 import navigationCss from "./navigation/navigation.css?inline";
-import { withUrlPattern } from "./with-url-pattern.tsx";
 
 // Bundled, since nearly everybody who opens the client is signed in and needs it for the first
 // screen.
 personal.provide(personalStores);
 
+/**
+ * The full client. It manages the address bar below /web; use one on a page.
+ *
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in
+ */
 define({
   tag: "lily-app",
-  component: withUrlPattern(App),
+  component: App,
   boot: Boot,
+  // For what the page has in the tag, such as its logo.
+  prepare: root => root.append(document.createElement("slot")),
   sheets: [
     ...feedSheets,
     bootCss,
-    floatingCss,
-    menuCss,
     appCss,
     navigationCss,
     linksCss,
@@ -37,11 +39,8 @@ define({
     composeFrameCss,
   ],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,kit,app}.po", { eager: true }),
-    others: import.meta.glob([
-      "../../core/locales/*/{core,kit,app}.po",
-      "!../../core/locales/en/*",
-    ]),
+    english: import.meta.glob("../../core/locales/en/app.po", { eager: true }),
+    others: import.meta.glob(["../../core/locales/*/app.po", "!../../core/locales/en/*"]),
   },
 });
 

@@ -1,219 +1,159 @@
-import { Router } from "@lit-labs/router";
+import { BASE, isClientPath } from "../../core/lib/base-path.ts";
 import { atom, type ReadableAtom } from "nanostores";
-import { isTimelineName } from "../../core/timelines/timelines.ts";
-import { parseUrl } from "../../core/lib/parse-url.ts";
-import { ownHistory } from "../kit/feed/back.ts";
-import type { Goal, Page } from "./page.ts";
-import { ALIASES, PLACES, type PlaceName } from "./places/places.ts";
+import { late } from "../../core/lib/late.ts";
+import { ownHistory, pushPage } from "../kit/feed/back.ts";
+import type { Goal, Origin, Page } from "./page.ts";
 
-export const BASE = "/web";
+export { BASE };
 
-/** The tabs of a profile that have their own URL. */
-const PARTS = "with_replies|media|featured|followers|following";
+/** The id of the column beside another one, which shows what was opened there. */
+export const BESIDE = "beside";
 
-/** An account's id on Pleroma: it begins with the time, here from 2015 to 2050. */
-const PLEROMA_ID = /^(?=.*\d)(?=.*[a-z])[9A-F][\da-zA-Z]{17}$/;
+const HOME: Goal = { name: "place", place: "home", timeline: "home" };
 
-const NOT_FOUND = { name: "not-found" } as const;
+/** Pages that do without the code of the routes: they are drawn, or typed into, at once. */
+const EARLY: Record<string, () => Goal> = {
+  [BASE]: () => HOME,
+  [`${BASE}/compose`]: () => ({ name: "compose", search: location.search }),
+};
 
-type Parameters = Record<string, string | undefined>;
+/** What URLs mean. */
+export const routeTable = late(async () => {
+  // Firefox before 142 and Safari before 26 lack it.
+  if (!("URLPattern" in globalThis)) await import("urlpattern-polyfill");
+  return import("./places/route-table.ts");
+});
 
 /**
  * The address bar as a store. Links below `/web` change it without a page load; other links of this
  * origin leave the client.
  */
-export class Routes extends EventTarget {
-  readonly #page = atom<Page>({ name: "place", place: "home", entry: "", view: "" });
+export class Routes {
+  readonly #page = atom<Page>({ ...HOME, entry: "", view: "" });
   readonly $page: ReadableAtom<Page> = this.#page;
-  // Lit's router needs only an event target with these members, not a Lit element.
-  readonly updateComplete = Promise.resolve(true);
-  readonly #router: Router;
+  #next: Page | undefined;
+  #isConnected = false;
 
-  constructor() {
-    super();
-    const route = (pathname: string, render: (found: Parameters) => Goal) => ({
-      path: BASE + pathname,
-      render,
-    });
-    const place = (pathname: string, place: PlaceName) =>
-      route(`/${pathname}`, () => ({ name: "place", place }));
-    const timeline = (pathname: string, kind: string) =>
-      route(pathname, ({ name = "" }) => {
-        const timeline = `${kind}:${decode(name)}`;
-        return isTimelineName(timeline) ? { name: "timeline", timeline } : NOT_FOUND;
-      });
-    const thread = ({ id = "" }: Parameters): Goal => ({ name: "thread", status: decode(id) });
-    const profile = ({ acct, id, tab = "posts", tagged }: Parameters): Goal => ({
-      name: "profile",
-      ...(acct && { acct: decode(acct) }),
-      ...(id && { account: decode(id) }),
-      tab,
-      ...(tagged && { tagged: decode(tagged) }),
-    });
-    const people = ({ id = "", list }: Parameters): Goal => ({
-      name: "people",
-      list: list === "reblogs" ? "reblogged_by" : "favourited_by",
-      of: decode(id),
-    });
-    const remote = (pathname: string, render: (found: Parameters) => Goal) =>
-      route(`/remote/:host${pathname}`, found => {
-        const server = originOf(decode(found["host"] ?? ""));
-        return server ? { ...render(found), server } : NOT_FOUND;
-      });
-    const filter = ({ id = "" }: Parameters): Goal => ({
-      name: "filter",
-      filter: decode(id),
-      phrase: new URLSearchParams(location.search).get("phrase") ?? undefined,
-    });
-    const compose = (): Goal => ({ name: "compose", search: location.search });
-    this.#router = new Router(
-      this as never,
-      [
-        route("{/}?", () => ({ name: "place", place: "home" })),
-        ...Object.keys(PLACES).map(name => place(`${name}{/}?`, name as PlaceName)),
-        ...Object.entries(ALIASES).map(([path, name]) => place(path, name)),
-        timeline("/bookmarks/:name", "bookmarks"),
-        route("/filters/:id", filter),
-        route("/filters/:id/edit", filter),
-        timeline("/lists/:name", "list"),
-        route("/lists/:id/:part(edit|members)", ({ id = "" }) => ({
-          name: "list",
-          list: decode(id),
-        })),
-        timeline("/timelines/list/:name", "list"),
-        timeline("/links/:name", "link"),
-        timeline("/groups/:name", "group"),
-        timeline("/timeline/:name", "instance"),
-        // URLs of pleroma-fe.
-        route("/users/:acct/:part(interactions|mentions)", () => ({
-          name: "place",
-          place: "notifications",
-        })),
-        route("/users/:acct/dms", () => ({ name: "place", place: "direct" })),
-        route("/remote-users/:host/:name", ({ host = "", name = "" }) =>
-          profile({ acct: `${name}@${host}` }),
-        ),
-        route("/compose", compose),
-        route("/publish", compose),
-        route("/statuses/new", compose),
-        // The target of the system's share dialog, see `site.webmanifest`.
-        route("/share", compose),
-        remote("{/}?", () => ({ name: "timeline", timeline: "public:local" })),
-        remote("/public", () => ({ name: "timeline", timeline: "public" })),
-        remote("/@:acct", profile),
-        remote(`/@:acct/:tab(${PARTS})`, profile),
-        remote("/@:acct/:id", thread),
-        remote("/tag/:tag", ({ tag = "" }) => ({
-          name: "timeline",
-          timeline: `tag:${decode(tag)}`,
-        })),
-        route("/@:acct{/}?", profile),
-        // Before statuses: no status id is the name of a tab.
-        route(`/@:acct/:tab(${PARTS})`, profile),
-        route("/@:acct/tagged/:tagged", profile),
-        route("/@:acct/:id", thread),
-        route("/@:acct/:id/:list(reblogs|favourites)", people),
-        timeline("/@:acct/:name/quotes", "quotes"),
-        route("/accounts/:id", profile),
-        route(`/accounts/:id/:tab(${PARTS})`, profile),
-        // URLs that Pleroma uses for accounts, and many servers for hashtags.
-        route("/users/$:id", profile),
-        route("/users/:acct", ({ acct }) =>
-          profile(PLEROMA_ID.test(acct ?? "") ? { id: acct } : { acct }),
-        ),
-        route(`/users/:acct/:tab(${PARTS})`, profile),
-        timeline("/tag/:name", "tag"),
-        timeline("/tags/:name", "tag"),
-        timeline("/timelines/tag/:name", "tag"),
-        // Pleroma's URL of a status, used in notifications and by other servers.
-        route("/notice/:id", thread),
-        route("/statuses/:id", thread),
-        route("/statuses/:id/:list(reblogs|favourites)", people),
-        timeline("/statuses/:name/quotes", "quotes"),
-      ],
-      { fallback: { render: () => NOT_FOUND } },
-    );
+  /** How the next page follows the last one; the code for more than that comes late. */
+  fade: (change: () => void) => void = change => change();
+
+  /** Shows the page that waited for the code of the routes. */
+  resume(): void {
+    if (this.#page.get().name === "loading") this.#show();
   }
 
-  addController(): void {}
-  removeController(): void {}
-
-  requestUpdate(): void {
-    const goal = this.#router.outlet() as Goal;
-    const entry = historyEntry();
-    const view =
-      goal.name === "profile" ? `profile ${goal.server} ${goal.acct ?? goal.account}` : entry;
-    this.#page.set({ ...goal, entry, view });
-  }
-
-  /** Opens a URL as a link would: URLs outside of the client load a new page. */
-  open(href: string): void {
+  /**
+   * Opens a URL as a link would: URLs outside of the client load a new page. `column` is the one in
+   * which it is opened.
+   */
+  open(href: string, column?: string): void {
     const { origin, pathname, search, hash } = new URL(href, location.href);
-    if (origin !== location.origin || !isOurs(pathname)) return location.assign(href);
-    history.pushState(null, "", pathname + search + hash);
-    void this.#router.goto(pathname);
+    if (origin !== location.origin || !isClientPath(pathname)) return location.assign(href);
+    // Nothing replaces a page of others.
+    if (!this.#isConnected) return void window.open(href, "_blank", "noopener");
+    const state = column === undefined ? null : { from: this.#origin(column) };
+    pushPage(state, pathname + search + hash);
+    this.#show();
+  }
+
+  /** The page beside which this one stands where there is room, if it was opened in a list. */
+  listBeside({ name, view, from }: Page): Page | undefined {
+    if (!from?.path || (name !== "thread" && name !== "profile")) return undefined;
+    const list = this.pageAt(from.path, from.entry);
+    // A tab of a profile takes the place of another one.
+    return list?.view === view ? undefined : list;
+  }
+
+  /** What a path of the client means; undefined as long as its code is loading. */
+  pageAt(path: string, entry: string): Page | undefined {
+    const { pathname, search } = new URL(path, location.origin);
+    const goal = EARLY[pathname]?.() ?? routeTable.code?.goalOf(pathname, search);
+    return goal && { ...goal, entry, view: viewOf(goal, entry) };
+  }
+
+  /** Leaves a page that was opened beside another one. */
+  close(): void {
+    const { from } = this.#page.get();
+    if (from) history.go(-from.depth);
+    else this.open(BASE);
+  }
+
+  #origin(column: string): Origin {
+    const page = this.#page.get();
+    const { from, name, entry } = page;
+    const source = column === BESIDE ? (from?.column ?? "") : column;
+    if (from && this.listBeside(page)) return { ...from, column: source, depth: from.depth + 1 };
+    const path = name === "thread" ? "" : location.pathname + location.search;
+    return { path, entry, column: source, depth: 1 };
   }
 
   /** Replaces the current page with another one. */
   replace(path: string): void {
     history.replaceState(history.state, "", path);
-    void this.#router.goto(location.pathname);
+    this.#show();
   }
 
   /** Takes over the address bar. Returns a function that undoes that. */
   connect(): () => void {
-    addBasePath();
+    this.#isConnected = true;
     const disown = ownHistory();
     const restoration = history.scrollRestoration;
     history.scrollRestoration = "manual";
-    addEventListener("click", leaveAlone);
-    this.#router.hostConnected();
+    const follow = (event: MouseEvent) => this.#follow(event);
+    // After a gesture, the browser has shown the change itself.
+    const show = ({ hasUAVisualTransition }: PopStateEvent) => this.#show(!hasUAVisualTransition);
+    addEventListener("click", follow);
+    addEventListener("popstate", show);
+    this.#show(false);
     return () => {
+      this.#isConnected = false;
       disown();
-      this.#router.hostDisconnected();
-      removeEventListener("click", leaveAlone);
+      removeEventListener("click", follow);
+      removeEventListener("popstate", show);
       history.scrollRestoration = restoration;
     };
   }
+
+  /** Opens a link of the client that is clicked, unless another page or tab is meant. */
+  #follow(event: MouseEvent): void {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+    const link = event.composedPath().find(node => node instanceof HTMLAnchorElement);
+    if (!link || link.origin !== location.origin || !isClientPath(link.pathname)) return;
+    if (link.target || link.hasAttribute("download") || link.rel === "external") return;
+    event.preventDefault();
+    // Told again, so that a column that shows it can come into view.
+    if (link.href === location.href) return this.#page.set({ ...this.#page.get() });
+    const [column] = event
+      .composedPath()
+      .flatMap(node => (node instanceof HTMLElement ? (node.dataset["column"] ?? []) : []));
+    this.open(link.href, column);
+  }
+
+  #show(fades = true): void {
+    const { pathname, search, hash } = location;
+    if (pathname === "/") history.replaceState(history.state, "", BASE + search + hash);
+    const goal = EARLY[location.pathname]?.() ?? routeTable.code?.goalOfUrl();
+    const entry = historyEntry();
+    if (!goal) return this.#put({ name: "loading", entry, view: "" });
+    const { from } = history.state as { from?: Origin };
+    this.#put({ ...goal, entry, view: viewOf(goal, entry), ...(from && { from }) }, fades);
+  }
+
+  #put(page: Page, fades?: boolean): void {
+    const { view } = this.#page.get();
+    this.#next = page;
+    // Another one may have come before the change.
+    const change = () => this.#page.set(this.#next!);
+    if (fades && view && page.view !== view) this.fade(change);
+    else change();
+  }
 }
 
-/** The origin of a host; undefined if it is none. */
-export function originOf(host: string): string | undefined {
-  // A server that runs on this machine, for trying it out, has no certificate.
-  const scheme = /^localhost(?::|$)/.test(host) ? "http" : "https";
-  return /^[^\s/?#@:]+(?::\d+)?$/.test(host) ? parseUrl(`${scheme}://${host}`)?.origin : undefined;
-}
-
-const isOurs = (path: string) => path === BASE || path.startsWith(`${BASE}/`);
-
-/** Pages of this and other clients, which can't be account names. */
-const PAGES =
-  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|login|mutes|publish|registration|search|settings|share)$/;
-
-/** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
-const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
-
-/** Adds `/web` to a URL that lacks it, without a reload. */
-function addBasePath(): void {
-  const { search, hash } = location;
-  // Mastodon has the same pages again for its columns.
-  const pathname = location.pathname.replace(/^(?:\/web)?\/deck(?=\/|$)/, "") || "/";
-  if (isOurs(pathname)) return;
-  const name = pathname.slice(1);
-  const isPage =
-    PAGES.test(pathname) || Object.hasOwn(PLACES, name) || Object.hasOwn(ALIASES, name);
-  const isPerson = PERSON.test(pathname) && !isPage;
-  const place = isPerson ? `/@${pathname.slice(1)}` : pathname;
-  const path = pathname === "/" ? BASE : BASE + place;
-  history.replaceState(history.state, "", path + search + hash);
-}
-
-/** Keeps the router, which handles all links of this origin, from links that leave the client. */
-function leaveAlone(event: MouseEvent): void {
-  const link = event.composedPath().find(node => node instanceof HTMLAnchorElement);
-  if (!link || link.origin !== location.origin) return;
-  if (!isOurs(link.pathname)) event.stopImmediatePropagation();
-}
+const viewOf = (goal: Goal, entry: string): string =>
+  goal.name === "profile"
+    ? `profile ${goal.server} ${goal.acct ?? goal.account}`
+    : (goal.name === "place" && goal.group && `${goal.group} ${goal.server ?? ""}`) || entry;
 
 /** Returns the id of the current history entry, and stores a new one if it has none. */
 function historyEntry(): string {
@@ -222,13 +162,4 @@ function historyEntry(): string {
   const entry = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   history.replaceState({ ...state, entry }, "");
   return entry;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A malformed escape: treat it as an ordinary id, which the server won't know.
-    return segment;
-  }
 }

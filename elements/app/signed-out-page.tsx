@@ -2,10 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { instances } from "../../core/instance/instance.ts";
+import { isHome, KEPT_ACCOUNTS } from "../../core/session/home-instance.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { BASE } from "./routes.ts";
 import { useSurface } from "../surface.ts";
 import gateCss from "./gate.css?inline";
+
+const ContinueAs = latePart(() => import("../other-accounts/continue-as.tsx"), "ContinueAs");
 
 export const sheets = [gateCss];
 
@@ -14,13 +18,16 @@ export function SignedOutPage(): ReactElement {
   const { signedOutClient } = useSurface();
   const instance = useStore(instances(signedOutClient).$instance);
   const host = new URL(signedOutClient.issuer).host;
-  const site =
-    signedOutClient.instance === signedOutClient.environment.origin ? "" : signedOutClient.instance;
+  const { environment, instance: origin } = signedOutClient;
+  const isOwnPage = isHome(signedOutClient);
+  const site = isOwnPage ? "" : origin;
+  const mayHaveOthers =
+    isOwnPage && (origin !== environment.origin || environment.local.get(KEPT_ACCOUNTS) !== null);
   return (
     <main className="gate">
       <img
         referrerPolicy="no-referrer"
-        src={`${site}/web/lily.svg`}
+        src={`${site}${BASE}/lily.svg`}
         alt=""
         width={88}
         height={88}
@@ -32,8 +39,12 @@ export function SignedOutPage(): ReactElement {
       <div className="way-in">
         <LazyLogin />
       </div>
+      {mayHaveOthers && <ContinueAs />}
       <a href={`${BASE}/public/local`}>
         <Trans>Read the local timeline</Trans>
+      </a>
+      <a href={`${BASE}/about`}>
+        <Trans>About this instance</Trans>
       </a>
       <small>Glitch-lily · {host}</small>
     </main>

@@ -1,5 +1,8 @@
+import { isClientRoot } from "../../core/lib/base-path.ts";
+import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
 import { CLIENT_RETURN_PATH } from "../../core/session/return-path.ts";
+import { ownsPage } from "../kit/client-page.ts";
 import { useSurface } from "../surface.ts";
 import { BASE, type Routes } from "./routes.ts";
 
@@ -8,12 +11,13 @@ export function useReturnPath(routes: Routes): void {
   const { session, client } = useSurface();
   const { state } = session;
   const { environment } = client;
-  const isOwnPage = client.instance === environment.origin;
+  const isOwnPage = ownsPage(client);
+  const isKnown = useStore(routes.$page).name !== "loading";
   useEffect(() => {
-    if (!isOwnPage) return;
+    if (!isOwnPage || !isKnown) return;
     const storage = environment.session;
     const { pathname, search } = location;
-    const isHome = pathname === BASE || pathname === `${BASE}/`;
+    const isHome = isClientRoot(pathname);
     if (state === "signed-in") {
       const way = storage.get(CLIENT_RETURN_PATH);
       storage.remove(CLIENT_RETURN_PATH);
@@ -23,5 +27,5 @@ export function useReturnPath(routes: Routes): void {
     } else if (state === "signed-out") {
       storage.remove(CLIENT_RETURN_PATH);
     }
-  }, [state, environment, routes, isOwnPage]);
+  }, [state, environment, routes, isOwnPage, isKnown]);
 }

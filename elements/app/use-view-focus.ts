@@ -12,10 +12,12 @@ export function useViewFocus(
 ): void {
   const before = useRef<string>(undefined);
   useEffect(() => {
-    if (before.current === view) return;
+    // Not known yet while its code is loading.
+    if (before.current === view || !view) return;
     const isFirst = before.current === undefined;
     before.current = view;
-    if (!memory.place) scrollTo(0, 0);
+    // A page that was just loaded is at its top; asking it to scroll would lay it out.
+    if (!isFirst && !memory.place) scrollTo(0, 0);
     if (!isFirst && memory.place?.focused === undefined)
       heading.current?.focus({ preventScroll: true });
   }, [view, memory, heading]);

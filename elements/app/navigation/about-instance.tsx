@@ -2,23 +2,46 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { instances } from "../../../core/instance/instance.ts";
+import { latePart } from "../../kit/late/late.tsx";
+import { useCalm } from "../../kit/late/use-calm.ts";
 import { useClient } from "../../surface.ts";
+import { useMedia } from "../use-media.ts";
+import { BASE } from "../routes.ts";
 
-/** The name of the instance, on large screens. */
-export function AboutInstance(): ReactElement {
+const SearchBox = latePart(() => import("../../search/search-box.tsx"), "SearchBox");
+
+const SidePanel = latePart(() => import("../side/side-panel.tsx"), "SidePanel");
+
+/** Where there is room beside the column; `app.css` has the same. */
+const WIDE = "(width >= 72em)";
+
+/** A search field and the name of the instance, on large screens. */
+export function AboutInstance(props: {
+  /** Whether the page has a search field of its own. */
+  isSearch: boolean;
+}): ReactElement {
   const client = useClient();
   const instance = useStore(instances(client).$instance);
   const { t } = useLingui();
+  const isCalm = useCalm();
+  const isWide = useMedia(WIDE);
   const { host } = new URL(client.issuer);
   return (
     <aside className="about">
+      {!props.isSearch && (
+        <div className="search-box">{isCalm && isWide && <SearchBox missing={null} />}</div>
+      )}
       {instance && (
         <section>
           <h2>{instance.title || host}</h2>
           <p>{host}</p>
+          <p>
+            <a href={`${BASE}/about`}>{t`About this instance`}</a>
+          </p>
           <small>{t`Server: ${instance.version}`}</small>
         </section>
       )}
+      {instance && isCalm && isWide && <SidePanel missing={null} />}
     </aside>
   );
 }

@@ -1,23 +1,22 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { CircleUserRound, LogOut } from "lucide";
+import { CircleUserRound } from "lucide";
 import { useState, type ReactElement } from "react";
-import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { latePart } from "../../kit/late/late.tsx";
-import { accountHref } from "../../kit/text/links.ts";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { useSurface } from "../../surface.ts";
 import type { Page } from "../page.ts";
-import { BASE } from "../routes.ts";
+import type { AccountDialogName } from "./account-dialogs.tsx";
 
-const Leaving = latePart(() => import("../writing/sign-out-dialog.tsx"), "SignOutDialog");
+const Items = latePart(() => import("./account-items.tsx"), "AccountItems", "none");
+const Dialogs = latePart(() => import("./account-dialogs.tsx"), "AccountDialogs");
 
-/** Shows who is signed in, and opens a menu with their profile and the sign-out. */
+/** Shows who is signed in, and opens a menu with their profile, other accounts and the sign-out. */
 export function AccountMenu(props: {
   page: Page;
   onWrite: (target: ComposeTarget) => void;
@@ -26,7 +25,7 @@ export function AccountMenu(props: {
   const { client } = useSurface();
   const { t } = useLingui();
   const me = useStore(accounts(client).$account(client.person ?? ""));
-  const [isLeaving, setLeaving] = useState(false);
+  const [asked, ask] = useState<AccountDialogName>();
   const isOwnProfile = page.name === "profile" && page.acct === me?.acct;
   return (
     <div className="account-menu">
@@ -49,21 +48,11 @@ export function AccountMenu(props: {
           )
         }
       >
-        {me && (
-          <a
-            role="menuitem"
-            href={accountHref(BASE, me)}
-            aria-current={isOwnProfile ? "page" : undefined}
-          >
-            <Icon of={CircleUserRound} />
-            <Trans>Your profile</Trans>
-          </a>
+        {() => (
+          <Items me={me} isOwnProfile={isOwnProfile} isLeaving={asked === "leave"} onAsk={ask} />
         )}
-        <MenuItem icon={LogOut} disabled={isLeaving} onPress={() => setLeaving(true)}>
-          <Trans>Sign out…</Trans>
-        </MenuItem>
       </Menu>
-      {isLeaving && <Leaving onWrite={onWrite} onEnd={() => setLeaving(false)} />}
+      {asked && <Dialogs name={asked} onWrite={onWrite} onEnd={() => ask(undefined)} />}
     </div>
   );
 }

@@ -8,12 +8,16 @@ import {
   Globe,
   House,
   PenLine,
+  Search,
   Star,
   UserRoundPlus,
   Users,
   type IconNode,
 } from "lucide";
 import type { MouseEvent, ReactElement, ReactNode } from "react";
+import { settings } from "../../../core/settings/settings.ts";
+import { latePart } from "../../kit/late/late.tsx";
+import { useCalm } from "../../kit/late/use-calm.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { showsFollowRequests } from "../../../core/accounts/shows-follow-requests.ts";
@@ -21,12 +25,31 @@ import { LazyLogin } from "../../login/lazy-login.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../surface.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { NAVIGATION_TITLES, type NavigationPlace } from "../places/places.ts";
+import { NAVIGATION_TITLES, type NavigationPlace } from "../places/navigation-titles.ts";
 import { isAt, type Page } from "../page.ts";
 import { BASE } from "../routes.ts";
+import { MAX_IN_BAR } from "./bar-limit.ts";
+import { useMedia } from "../use-media.ts";
 import { RequestCount } from "./request-count.tsx";
 import { CountBadge } from "../count-badge.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
+
+const LaterPlaces = latePart(() => import("../rail/later-places.tsx"), "LaterPlaces");
+const LatePlaceLink = latePart(() => import("../rail/late-place-link.tsx"), "LatePlaceLink");
+const MoreCount = latePart(() => import("../rail/counts.tsx"), "MoreCount");
+
+/** The icons that are drawn with the first screen. */
+const ICONS: Partial<Record<string, IconNode>> = {
+  home: House,
+  notifications: Bell,
+  search: Search,
+  "public/local": Users,
+  public: Globe,
+  favourites: Star,
+  bookmarks: Bookmark,
+};
+
+const FOR_VISITORS = ["search", "public/local", "public"];
 
 /** The links of the client and the account menu: beside the column, or below it on a phone. */
 export function Navigation(props: {
@@ -37,74 +60,86 @@ export function Navigation(props: {
 }): ReactElement {
   const { page, unread } = props;
   const { t } = useLingui();
-  const isSignedIn = useClient().person !== null;
+  const client = useClient();
+  const isSignedIn = client.person !== null;
+  const { navigation_bar } = useStore(settings(client).$settings);
+  const isPhone = useMedia("(width < 40em)");
+  const isCalm = useCalm();
+  const bar = navigation_bar.slice(0, MAX_IN_BAR);
+  const places = !isSignedIn ? FOR_VISITORS : isPhone ? bar : Object.keys(ICONS);
   return (
     <header className="side">
       <a className="brand" href={BASE} aria-hidden="true" tabIndex={-1}>
-        <img src="/web/lily.svg" alt="" width={40} height={40} />
+        <img referrerPolicy="no-referrer" src={`${BASE}/lily.svg`} alt="" width={40} height={40} />
         <span>Glitch-lily</span>
       </a>
-      <nav aria-label={t`Main`}>
-        {isSignedIn && <PlaceLink page={page} place="home" icon={House} />}
-        {isSignedIn && (
-          <PlaceLink page={page} place="notifications" icon={Bell}>
-            {unread > 0 && (
-              <CountBadge count={unread}>
-                {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
-              </CountBadge>
-            )}
+      <div className="rail">
+        <nav aria-label={t`Main`}>
+          {places.map(place => {
+            const icon = ICONS[place];
+            return icon ? (
+              <PlaceLink key={place} page={page} place={place as NavigationPlace} icon={icon}>
+                {place === "notifications" && unread > 0 && (
+                  <CountBadge count={unread}>
+                    {t`${plural(unread, { one: "# unread", other: "# unread" })}`}
+                  </CountBadge>
+                )}
+              </PlaceLink>
+            ) : (
+              <LatePlaceLink
+                key={place}
+                fallback={<i />}
+                missing={null}
+                page={page}
+                place={place}
+              />
+            );
+          })}
+          {isSignedIn && (!isPhone || bar.length < MAX_IN_BAR) && <Requests page={page} />}
+          <PlaceLink page={page} place="more" icon={Ellipsis}>
+            {isCalm && isSignedIn && isPhone && <MoreCount missing={null} bar={bar} />}
           </PlaceLink>
-        )}
-        {isSignedIn && <Requests page={page} />}
-        <PlaceLink page={page} place="public/local" icon={Users} />
-        <PlaceLink page={page} place="public" icon={Globe} className="spare" />
-        {isSignedIn && (
-          <>
-            <PlaceLink page={page} place="favourites" icon={Star} className="spare" />
-            <PlaceLink page={page} place="bookmarks" icon={Bookmark} className="spare" />
-          </>
-        )}
-        <PlaceLink page={page} place="more" icon={Ellipsis} />
-      </nav>
-      {isSignedIn ? (
-        <>
+        </nav>
+        {isSignedIn ? (
           <Button primary className="new-post" onClick={() => props.onWrite({})}>
             <Icon of={PenLine} />
             <span>
               <Trans>New post</Trans>
             </span>
           </Button>
-          <AccountMenu page={page} onWrite={props.onWrite} />
-        </>
-      ) : (
-        <div className="sign-in">
-          <LazyLogin compact />
-        </div>
-      )}
+        ) : (
+          <div className="sign-in">
+            <LazyLogin compact />
+          </div>
+        )}
+        {/* At the end, where nothing moves when it comes. */}
+        {isCalm && !isPhone && <LaterPlaces missing={null} page={page} />}
+      </div>
+      {isSignedIn && <AccountMenu page={page} onWrite={props.onWrite} />}
     </header>
   );
 }
 
-/** A link to one of the places. `spare` ones are left out where there is no room. */
+/** A link to one of the places. */
 function PlaceLink(props: {
   page: Page;
   place: NavigationPlace;
   icon: IconNode;
-  className?: string;
   /** After its name. */
   children?: ReactNode;
 }): ReactElement {
-  const { page, place, icon, className, children } = props;
+  const { page, place, icon, children } = props;
   const words = useTranslate();
+  const title = words(NAVIGATION_TITLES[place]);
   return (
     <a
       href={place === "home" ? BASE : `${BASE}/${place}`}
-      className={className}
+      title={title}
       aria-current={isAt(page, place) ? "page" : undefined}
       onClick={toTop}
     >
       <Icon of={icon} />
-      <span>{words(NAVIGATION_TITLES[place])}</span>
+      <span>{title}</span>
       {children}
     </a>
   );

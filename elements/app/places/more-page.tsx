@@ -1,77 +1,57 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  ArrowDownUp,
-  Ban,
-  Bookmark,
-  Boxes,
-  CalendarDays,
-  EyeOff,
-  FileText,
-  Flame,
-  Funnel,
-  Globe,
-  Hash,
-  List,
-  Mail,
-  Pin,
-  Server,
-  ServerOff,
-  Sparkles,
-  Star,
-  UserRoundPlus,
-  Users,
-  VolumeX,
-  type IconNode,
-} from "lucide";
-import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
-import { instances } from "../../../core/instance/instance.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import fieldsCss from "../../kit/controls/fields.css?inline";
-import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./more-page.css?inline";
-import { placeOf, type PlaceName } from "./places.ts";
+import { Tools } from "./tools.tsx";
+import { PLACE_ICONS, type MenuPlace } from "./place-icons.ts";
+import { placeOf } from "./places.ts";
+import { useExplored } from "./use-explored.ts";
 import { TITLES } from "./titles.ts";
-import { BASE, originOf } from "../routes.ts";
+import { UnreadChats, UnreadConversations } from "./unread-count.tsx";
+import { BASE } from "../routes.ts";
+import { originOf } from "./route-table.ts";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, sheet];
 
-type Links = Partial<Record<PlaceName, IconNode>>;
+const TIMELINES: readonly MenuPlace[] = [
+  "public/local",
+  "public",
+  "public/remote",
+  "bubble",
+  "explore",
+];
 
-const TIMELINES: Links = {
-  "public/local": Users,
-  public: Globe,
-  "public/remote": Server,
-  bubble: Boxes,
-  trends: Flame,
-  direct: Mail,
-};
+const YOURS: readonly MenuPlace[] = [
+  "conversations",
+  "chats",
+  "favourites",
+  "bookmarks",
+  "lists",
+  "followed_tags",
+  "pinned",
+  "settings/export",
+  "drafts",
+  "scheduled",
+  "hidden",
+];
 
-const YOURS: Links = {
-  favourites: Star,
-  bookmarks: Bookmark,
-  lists: List,
-  followed_tags: Hash,
-  pinned: Pin,
-  "settings/export": ArrowDownUp,
-  drafts: FileText,
-  scheduled: CalendarDays,
-  hidden: EyeOff,
-};
+const PEOPLE: readonly MenuPlace[] = [
+  "directory",
+  "follow-requests",
+  "featured",
+  "mutes",
+  "blocks",
+  "domain-blocks",
+  "filters",
+];
 
-const PEOPLE: Links = {
-  "follow-requests": UserRoundPlus,
-  featured: Sparkles,
-  mutes: VolumeX,
-  blocks: Ban,
-  "domain-blocks": ServerOff,
-  filters: Funnel,
-};
+const INSTANCE: readonly MenuPlace[] = ["settings", "announcements", "about", "start"];
 
 /** Links to all places of the client, in groups. */
 export function MorePage(props: { onOpen: (href: string) => void }): ReactElement {
@@ -81,46 +61,36 @@ export function MorePage(props: { onOpen: (href: string) => void }): ReactElemen
       <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
       <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
       <Group title={<Trans>People and filters</Trans>} links={PEOPLE} />
+      <Group title={<Trans>Settings and this instance</Trans>} links={INSTANCE} />
+      <Tools />
       <ServerField onOpen={props.onOpen} />
     </nav>
   );
 }
 
-function Group(props: { title: ReactElement; links: Links }): ReactElement | null {
+function Group(props: { title: ReactElement; links: readonly MenuPlace[] }): ReactElement | null {
   const words = useTranslate();
   const isSignedIn = useClient().person !== null;
-  const offers = useOffers();
-  const shown = (Object.entries(props.links) as [PlaceName, IconNode][]).filter(
-    ([name]) => (isSignedIn || placeOf(name).isPublic) && offers(name),
-  );
+  const offers = useExplored();
+  const shown = props.links.filter(name => (isSignedIn || placeOf(name).isPublic) && offers(name));
   if (shown.length === 0) return null;
   return (
     <section>
       <h2>{props.title}</h2>
       <ul>
-        {shown.map(([name, icon]) => (
+        {shown.map(name => (
           <li key={name}>
             <a href={`${BASE}/${name}`}>
-              <Icon of={icon} />
+              <Icon of={PLACE_ICONS[name]} />
               <span>{words(TITLES[name])}</span>
+              {isSignedIn && name === "conversations" && <UnreadConversations />}
+              {isSignedIn && name === "chats" && <UnreadChats />}
             </a>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** Returns whether the server offers a place, as far as its version tells. */
-function useOffers(): (place: PlaceName) => boolean {
-  const instance = useStore(instances(useClient()).$instance);
-  const isPleroma = /Pleroma|Akkoma/.test(instance?.version ?? "");
-  return place => {
-    if (place === "bubble") return instance?.features.has("bubble_timeline") === true;
-    if (place === "trends") return !isPleroma;
-    if (place === "followed_tags") return !instance || mayFollowTags(instance);
-    return place !== "direct" || isPleroma;
-  };
 }
 
 /** Opens another server's local timeline, read directly from there. */

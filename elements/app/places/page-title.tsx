@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
-import { accounts } from "../../../core/accounts/accounts.ts";
+import { accounts, plainName } from "../../../core/accounts/accounts.ts";
+import { statuses } from "../../../core/statuses/statuses.ts";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { TITLES } from "./titles.ts";
@@ -24,19 +25,30 @@ function useTitle(page: ShellPage): string {
   const { t } = useLingui();
   const words = useTranslate();
   const collection = useCollectionTitle(page);
-  const id = page.name === "profile" ? page.account : undefined;
+  const owner = useOwner(page);
+  const author = useAuthor(page);
+  const id = page.name === "profile" ? page.account : (author ?? owner);
   const account = useStore(accounts(useClient()).$account(id ?? ""));
   switch (page.name) {
     case "place":
+      if (page.server) {
+        const { host } = new URL(page.server);
+        return t`${words(TITLES[page.place])} on ${host}`;
+      }
       return words(TITLES[page.place]);
     case "timeline": {
-      const [, kind, argument = ""] = /^([a-z]+):(.*)$/s.exec(page.timeline) ?? [];
+      const [, kind, argument = ""] = /^([a-z]+)(?::(.*))?$/s.exec(page.timeline) ?? [];
       if (page.server && kind === "public") return new URL(page.server).host;
       if (kind === "instance") return argument;
       if (kind === "list") return collection ?? t`List`;
       if (kind === "bookmarks") return collection ?? t`Bookmarks`;
       if (kind === "link") return t`Posts with this link`;
+      if (kind === "account") return account ? t`Favourites of @${account.acct}` : t`Favourites`;
       return kind === "quotes" ? t`Quotes` : t`Group`;
+    }
+    case "thread": {
+      const name = account && plainName(account);
+      return name ? t`Thread by ${name}` : t`Thread`;
     }
     case "profile":
       return account ? `@${account.acct}` : t`Profile`;
@@ -44,11 +56,56 @@ function useTitle(page: ShellPage): string {
       return collection === undefined ? t`List` : t`Edit “${collection}”`;
     case "people":
       return page.list === "reblogged_by" ? t`Boosted by` : t`Favourited by`;
+    case "conversation":
+      return t`Conversation`;
+    case "chat":
+      return t`Chat`;
+    case "resolve":
+      return t`Open from another server`;
+    case "site":
+      return t`Sign in on another site`;
     case "filter":
       return page.filter === "new" ? t`New filter` : t`Edit filter`;
     default:
       return t`Not found`;
   }
+}
+
+/** The id of the author of the post that a thread is about, once it is known. */
+function useAuthor(page: ShellPage): string | undefined {
+  const { $status } = statuses(useClient());
+  const status = useStore($status(page.name === "thread" ? page.status : ""));
+  const inner = useStore($status(status?.reblog ?? ""));
+  return (inner ?? status)?.account;
+}
+
+/** The id of the account whose favourites the page shows; it loads for the title. */
+function useOwner(page: ShellPage): string | undefined {
+  const client = useClient();
+  const name = page.name === "timeline" ? page.timeline : "";
+  const [, id] = /^account:(.*):favourites$/s.exec(name) ?? [];
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let stop = () => {};
+    let wanted = true;
+    async function load(account: string) {
+      const { accountPages } = await import("../../../core/accounts/pages.ts");
+      if (!wanted) return;
+      const { item, release } = accountPages(client).open({ id: account });
+      const unwatch = item.$view.listen(() => {});
+      stop = () => {
+        unwatch();
+        release();
+      };
+    }
+    // Without the code or the account, the page is called by what it is.
+    load(id).catch(() => {});
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [client, id]);
+  return id;
 }
 
 /**

@@ -1,14 +1,14 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import type { TimelineName } from "../../../core/timelines/types.ts";
 
-interface Place {
+export interface Place {
   /** The timeline that it shows. */
   timeline?: TimelineName;
   /** The list of accounts that it shows. */
   people?: string;
   /** Whether signed-out visitors see it. */
   isPublic?: true;
+  /** Places of one group share their view, as tabs do; it stays for another query, too. */
+  group?: string;
 }
 
 /** The pages with an address of their own, `/web/<name>`. */
@@ -20,7 +20,15 @@ export const PLACES = {
   "public/remote": { timeline: "public:remote", isPublic: true },
   bubble: { timeline: "bubble" },
   trends: { timeline: "trends", isPublic: true },
+  search: { isPublic: true, group: "search" },
+  explore: { isPublic: true, group: "explore" },
+  "explore/tags": { isPublic: true, group: "explore" },
+  "explore/links": { isPublic: true, group: "explore" },
+  "explore/suggestions": { group: "explore" },
+  directory: { isPublic: true },
   direct: { timeline: "direct" },
+  conversations: {},
+  chats: {},
   favourites: { timeline: "favourites" },
   bookmarks: { timeline: "bookmarks" },
   "follow-requests": { people: "follow_requests" },
@@ -32,27 +40,20 @@ export const PLACES = {
   featured: { people: "endorsements" },
   pinned: {},
   filters: {},
+  settings: { isPublic: true, group: "settings" },
   "settings/export": {},
   scheduled: {},
   drafts: {},
   hidden: {},
+  announcements: {},
+  about: { isPublic: true },
+  "privacy-policy": { isPublic: true },
+  "terms-of-service": { isPublic: true },
+  start: {},
   more: { isPublic: true },
 } as const satisfies Record<string, Place>;
 
 export type PlaceName = keyof typeof PLACES;
-
-/** The titles of the places in the navigation; `titles.ts` has the others, which load late. */
-export const NAVIGATION_TITLES = {
-  home: msg`Home`,
-  notifications: msg`Notifications`,
-  "public/local": msg`Local timeline`,
-  public: msg`Federated timeline`,
-  favourites: msg`Favourites`,
-  bookmarks: msg`Bookmarks`,
-  more: msg`More`,
-} satisfies Partial<Record<PlaceName, MessageDescriptor>>;
-
-export type NavigationPlace = keyof typeof NAVIGATION_TITLES;
 
 export const placeOf = (name: PlaceName): Place => PLACES[name];
 
@@ -65,9 +66,8 @@ export const ALIASES: Record<string, PlaceName> = {
   "main/all": "public",
   "timelines/public/local": "public/local",
   "main/public": "public/local",
-  "timelines/direct": "direct",
-  conversations: "direct",
-  explore: "trends",
+  "timelines/direct": "conversations",
+  "explore/posts": "explore",
   "lists/new": "lists",
   "friend-requests": "follow-requests",
   follow_requests: "follow-requests",
@@ -75,6 +75,10 @@ export const ALIASES: Record<string, PlaceName> = {
   "settings/imports": "settings/export",
   "settings/import": "settings/export",
   domain_blocks: "domain-blocks",
+  "about/more": "about",
+  terms: "terms-of-service",
+  "start/follows": "start",
+  "start/profile": "start",
   "getting-started": "more",
   "getting-started-misc": "more",
 };

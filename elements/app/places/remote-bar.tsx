@@ -1,16 +1,29 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { searchStatus } from "../../../core/api/statuses/search.ts";
 import { msg } from "@lingui/core/macro";
 import { Button } from "../../kit/controls/button.tsx";
 import { accountHref } from "../../kit/text/links.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./remote-bar.css?inline";
 import type { ShellPage } from "../page.ts";
 import { BASE, type Routes } from "../routes.ts";
+import { TITLES } from "./titles.ts";
 
 export { words } from "./words.ts";
+
+/** What of another server is read by its address, with the name of the own place of this kind. */
+const PAGES = [
+  { path: "", place: "public/local", goal: "public:local" },
+  { path: "/public", place: "public", goal: "public" },
+  { path: "/explore", place: "explore", goal: "explore" },
+] as const;
+
+/** Whether a page is the timeline or the place of this name. */
+const isShown = (page: ShellPage, name: string): boolean =>
+  page.name === "place" ? page.group === name : page.name === "timeline" && page.timeline === name;
 export const sheets = [sheet];
 
 /**
@@ -24,6 +37,8 @@ export function RemoteBar(props: {
 }): ReactElement {
   const { page, server, routes } = props;
   const client = useClient();
+  const { t } = useLingui();
+  const words = useTranslate();
   const [isLooking, setLooking] = useState(false);
   const { host } = new URL(server);
   const own = new URL(client.issuer).host;
@@ -62,6 +77,18 @@ export function RemoteBar(props: {
           You are reading <bdi>{host}</bdi> directly, without an account there.
         </Trans>
       </p>
+      <nav aria-label={t`Pages of ${host}`}>
+        {PAGES.map(({ path, place, goal }) => (
+          <a
+            key={place}
+            className="button small"
+            href={`${BASE}/remote/${host}${path}`}
+            aria-current={isShown(page, goal) ? "page" : undefined}
+          >
+            {words(TITLES[place])}
+          </a>
+        ))}
+      </nav>
       {canAct && (
         <Button aria-busy={isLooking} onClick={() => void open()}>
           <Trans>

@@ -11,19 +11,28 @@ import { TagButton } from "./tag-button.tsx";
 
 export { words } from "./words.ts";
 
+const AnnouncementsButton = latePart(
+  () => import("../../announcements/announcements-button.tsx"),
+  "AnnouncementsButton",
+);
 const SettingsDialog = latePart(
   () => import("../../timeline/settings/settings-dialog.tsx"),
   "TimelineSettingsDialog",
 );
 
-/** Buttons for a page's timeline: its settings, the editor of a list, following or filtering a hashtag. */
-export function TimelineButtons(props: { timeline: TimelineName }): ReactElement {
+/** Buttons for a page's timeline: announcements above home, its settings, the editor of a list, following or filtering a hashtag. */
+export function TimelineButtons(props: {
+  timeline: TimelineName;
+  /** The id of the column, which may have settings of its own. */
+  column?: string;
+}): ReactElement {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { timeline } = props;
   const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
   return (
     <>
+      {timeline === "home" && <AnnouncementsButton missing={null} />}
       {kind === "tag" && !/[+&-]/.test(argument) && <TagButton tag={argument} />}
       {kind === "tag" && (
         <a
@@ -51,7 +60,9 @@ export function TimelineButtons(props: { timeline: TimelineName }): ReactElement
         aria-haspopup="dialog"
         onPress={() => setOpen(true)}
       />
-      {isOpen && <SettingsDialog timeline={timeline} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SettingsDialog timeline={timeline} column={props.column} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -9,10 +9,13 @@ import type { EarlyText } from "../../kit/text/early-field.ts";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { holdReload } from "../stale-build.ts";
+import { Mascot } from "./mascot.tsx";
+import mascotCss from "./mascot.css?inline";
 import { parseComposeRequest } from "./compose-request.ts";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 
 export { words } from "./words.ts";
+export const sheets = [mascotCss];
 
 /**
  * A page with only a composer, opened as a small window, by another page, or by the system's share
@@ -59,6 +62,7 @@ export function ComposePage(props: {
       ) : (
         !early && <Skeleton count={1} />
       )}
+      <Mascot />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { Minus, PictureInPicture2 } from "lucide";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ChevronDown, Minus, PictureInPicture2 } from "lucide";
 import { useLayoutEffect, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import type { EarlyText } from "../../kit/text/early-field.ts";
-import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { Menu } from "../../kit/menus/menu.tsx";
+import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { lateTag } from "../../kit/late/late.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
@@ -16,13 +18,15 @@ import type { OpenPost, PutPost } from "../use-open-posts.ts";
 import { Dock } from "./dock.tsx";
 import dockCss from "./dock.css?inline";
 import { composeUrl } from "../../kit/text/compose-url.ts";
+import { Mascot } from "./mascot.tsx";
+import mascotCss from "./mascot.css?inline";
 import { useDraftTarget, useTargetTitle } from "./target-title.ts";
 import { openPopup } from "../../kit/dialogs/open-popup.ts";
 
 const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"));
 
 export { words } from "./words.ts";
-export const sheets = [dockCss];
+export const sheets = [dockCss, mascotCss];
 
 /** A composer in its dialog, or minimized at the bottom of the page. */
 export function Writing(props: {
@@ -71,12 +75,17 @@ export function Writing(props: {
       {createPortal(
         <>
           <h2 id={props.titleId}>{title}</h2>
-          <IconButton
-            of={PictureInPicture2}
-            name={t`Continue in a small window`}
-            onPress={() => openPopup(client, composeUrl(BASE, target, draft)) && close()}
-          />
-          <IconButton of={Minus} name={t`Minimise`} onPress={() => onPut(count, true)} />
+          <Menu className="round" name={t`Set aside`} icon={<Icon of={ChevronDown} />}>
+            <MenuItem icon={Minus} onPress={() => onPut(count, true)}>
+              <Trans>Minimise</Trans>
+            </MenuItem>
+            <MenuItem
+              icon={PictureInPicture2}
+              onPress={() => openPopup(client, composeUrl(BASE, target, draft)) && close()}
+            >
+              <Trans>Continue in a small window</Trans>
+            </MenuItem>
+          </Menu>
         </>,
         props.head,
       )}
@@ -99,6 +108,7 @@ export function Writing(props: {
         onlily-queued={close}
         onlily-discarded={close}
       />
+      <Mascot />
     </>
   );
 }

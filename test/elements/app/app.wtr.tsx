@@ -73,6 +73,14 @@ function articleOf(element: Element, id: string): HTMLElement | undefined {
   return allByRole(element, "article").find(article => article.dataset["status"] === id);
 }
 
+/** Makes the runner's page one that a server answers with the client's document. */
+function markAsClients(): void {
+  const link = document.createElement("link");
+  link.rel = "manifest";
+  link.setAttribute("href", "/web/site.webmanifest");
+  document.head.append(link);
+}
+
 describe("<lily-app>", () => {
   let departures: Departures;
   const { title } = document;
@@ -84,9 +92,20 @@ describe("<lily-app>", () => {
 
   afterEach(async () => {
     await putAway();
+    document.head.querySelector("link[rel=manifest]")?.remove();
     departures.stop();
     document.body.removeAttribute("style");
     document.title = title;
+  });
+
+  it("leaves address, history and title of another page of the instance unchanged", async () => {
+    await show("lily-app", at("/club/board?a=1#b"));
+    await settled();
+    const { length } = history;
+    expect(location.pathname + location.search + location.hash).to.equal("/club/board?a=1#b");
+    expect(history.length).to.equal(length);
+    expect(document.title).to.equal(title);
+    expect(departures.left).to.deep.equal([]);
   });
 
   it("shows the unread count at the bell and in the page title until notifications are opened", async () => {
@@ -103,6 +122,8 @@ describe("<lily-app>", () => {
   });
 
   describe("with the address bar", () => {
+    beforeEach(markAsClients);
+
     for (const [address, becomes] of Object.entries({
       "/": "/web",
       "/@bob/5?a=1#b": "/web/@bob/5?a=1#b",
@@ -140,7 +161,7 @@ describe("<lily-app>", () => {
       ["/bob@remote.example", "lily-profile", "bob@remote.example"],
       ["/main/all", "lily-timeline", "public"],
       ["/main/public", "lily-timeline", "public:local"],
-      ["/users/alice/dms", "lily-timeline", "direct"],
+      ["/web/direct", "lily-timeline", "direct"],
       ["/web/main/friends", "lily-timeline", "home"],
       ["/friend-requests", "lily-people", "follow_requests"],
       ["/web/notice/140", "lily-thread", "140"],
@@ -175,7 +196,12 @@ describe("<lily-app>", () => {
       expect(readings(shown)).to.equal(0);
     });
 
-    for (const address of ["/web/nowhere", "/web/@bob/140/more", "/web/notice", "/about"]) {
+    for (const address of [
+      "/web/nowhere",
+      "/web/@bob/140/more",
+      "/web/notice",
+      "/settings/nowhere/else",
+    ]) {
       it(`says that nothing exists at ${address}, and links to the home timeline`, async () => {
         const { element } = place("lily-app", at(address));
         await until(() => allText(element).includes("This page does not exist"));
@@ -226,7 +252,7 @@ describe("<lily-app>", () => {
       await until(() => document.title === "Home · Example Social");
       expect(byRole(element, "heading", "Home")).to.exist;
       click(allByRole(element, "article")[0]!);
-      await until(() => document.title === "Thread · Example Social");
+      await until(() => /^Thread by .+ · Example Social$/.test(document.title));
     });
 
     for (const instance of ["network", { body: { title: "" } }] as const) {

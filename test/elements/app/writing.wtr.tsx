@@ -45,6 +45,12 @@ const box = ({ element }: Showing) =>
 const press = async ({ element }: Showing, name: string | RegExp) =>
   click(await until(() => byRole(element, "button", name)));
 
+/** Presses an item of the menu beside the Close button. */
+async function setAside(shown: Showing, item: string) {
+  await press(shown, "Set aside");
+  click(await until(() => byRole(shown.element, "menuitem", item)));
+}
+
 function focused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -102,7 +108,7 @@ describe("the composer in <lily-app>", () => {
 
   it("can be minimised and opened again with its text", async () => {
     const shown = await writing("Half a thought");
-    await press(shown, "Minimise");
+    await setAside(shown, "Minimise");
     await until(() => dialogs(shown).length === 0);
     const back = await until(() =>
       byRole(shown.element, "button", "Continue writing: Half a thought"),
@@ -173,7 +179,7 @@ describe("the composer in <lily-app>", () => {
 
   it("keeps a minimised draft while another post is written", async () => {
     const shown = await writing("The first");
-    await press(shown, "Minimise");
+    await setAside(shown, "Minimise");
     const reply = allByRole(shown.element, "button").find(one => nameOf(one) === "Reply")!;
     click(reply);
     await until(() => dialogs(shown).some(dialog => nameOf(dialog) === "Reply"));
@@ -181,7 +187,7 @@ describe("the composer in <lily-app>", () => {
     await until(() => dialogs(shown).length === 0);
     await press(shown, "Continue writing: The first");
     await until(() => box(shown)?.value === "The first");
-    await press(shown, "Minimise");
+    await setAside(shown, "Minimise");
     await press(shown, "Close and save as draft");
     await until(() => !byRole(shown.element, "button", /^Continue writing/));
     await press(shown, "New post");
@@ -191,11 +197,11 @@ describe("the composer in <lily-app>", () => {
   it("continues in a separate window, unless the browser blocks that", async () => {
     const shown = await writing("Half a thought");
     opens = false;
-    await press(shown, "Continue in a small window");
+    await setAside(shown, "Continue in a small window");
     await until(() => allText(shown.element).includes("blocked the new window"));
     expect(dialogs(shown)).to.have.length(1);
     opens = true;
-    await press(shown, "Continue in a small window");
+    await setAside(shown, "Continue in a small window");
     await until(() => dialogs(shown).length === 0);
     expect(opened.at(-1)).to.match(/^\/web\/compose\?draft=[^&]+$/);
   });

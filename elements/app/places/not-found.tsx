@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Compass } from "lucide";
 import type { ReactElement } from "react";
-import { Notice } from "../kit/notices/notice.tsx";
-import { BASE } from "./routes.ts";
-import { Icon } from "../kit/controls/icon.tsx";
+import { Notice } from "../../kit/notices/notice.tsx";
+import { BASE } from "../routes.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
 
 /** Shown for an unknown URL. */
 export function NotFound(): ReactElement {

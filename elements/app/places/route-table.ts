@@ -1,0 +1,231 @@
+import { isClientPath } from "../../../core/lib/base-path.ts";
+import { Routes } from "@lit-labs/router/routes.js";
+import { isTimelineName } from "../../../core/timelines/timelines.ts";
+import { parseUrl } from "../../../core/lib/parse-url.ts";
+import type { Goal } from "../page.ts";
+import { BASE } from "../routes.ts";
+import { ALIASES, PLACES, placeOf, type PlaceName } from "./places.ts";
+
+/** The tabs of a profile that have their own URL. */
+const PARTS = "with_replies|media|featured|followers|following";
+
+/** An account's id on Pleroma: it begins with the time, here from 2015 to 2050. */
+const PLEROMA_ID = /^(?=.*\d)(?=.*[a-z])[9A-F][\da-zA-Z]{17}$/;
+
+const NOT_FOUND = { name: "not-found" } as const;
+
+type Parameters = Record<string, string | undefined>;
+
+/** The query of the URL that is looked up. */
+let search = "";
+
+const placeGoal = (place: PlaceName): Goal => ({
+  name: "place",
+  place,
+  query: search,
+  ...(place === "settings" && location.hash && { row: location.hash.slice(1) }),
+  ...placeOf(place),
+});
+
+/** Routes from a URL's path to what it means. The first that fits decides. */
+function routes() {
+  const route = (pathname: string, render: (found: Parameters) => Goal) => ({
+    path: BASE + pathname,
+    render,
+  });
+  const place = (pathname: string, place: PlaceName) =>
+    route(`/${pathname}`, () => placeGoal(place));
+  const timeline = (pathname: string, kind: string) =>
+    route(pathname, ({ name = "" }) => {
+      const timeline = `${kind}:${decode(name)}`;
+      const isPublic = !["list", "bookmarks"].includes(kind);
+      return isTimelineName(timeline) ? { name: "timeline", timeline, isPublic } : NOT_FOUND;
+    });
+  const thread = ({ id = "" }: Parameters): Goal => ({
+    name: "thread",
+    isPublic: true,
+    status: decode(id),
+  });
+  const profile = ({ acct, id, tab = "posts", tagged }: Parameters): Goal => ({
+    name: "profile",
+    isPublic: true,
+    ...(acct && { acct: decode(acct) }),
+    ...(id && { account: decode(id) }),
+    tab,
+    ...(tagged && { tagged: decode(tagged) }),
+  });
+  const people = ({ id = "", list }: Parameters): Goal => ({
+    name: "people",
+    list: list === "reblogs" ? "reblogged_by" : "favourited_by",
+    of: decode(id),
+  });
+  const remote = (pathname: string, render: (found: Parameters) => Goal) =>
+    route(`/remote/:host${pathname}`, found => {
+      const server = originOf(decode(found["host"] ?? ""));
+      return server ? { ...render(found), server, isPublic: true } : NOT_FOUND;
+    });
+  const filter = ({ id = "" }: Parameters): Goal => ({
+    name: "filter",
+    filter: decode(id),
+    phrase: new URLSearchParams(search).get("phrase") ?? undefined,
+  });
+  const compose = (): Goal => ({ name: "compose", search });
+  return [
+    route("{/}?", () => placeGoal("home")),
+    ...Object.keys(PLACES).map(name => place(`${name}{/}?`, name as PlaceName)),
+    ...Object.entries(ALIASES).map(([path, name]) => place(path, name)),
+    route("/terms-of-service/:date", ({ date = "" }) => ({
+      ...placeGoal("terms-of-service"),
+      date: decode(date),
+    })),
+    // The pages that Mastodon's client links to; an anchor leads to a setting.
+    route("/settings/:page(preferences|preferences/.+)", () => placeGoal("settings")),
+    route("/settings/profile", () => ({ ...placeGoal("settings"), section: "account" })),
+    route("/auth/edit", () => ({ ...placeGoal("settings"), section: "security" })),
+    route("/relationships", () => ({ ...placeGoal("settings"), section: "server" })),
+    route("/settings/:section", ({ section = "" }) => ({
+      ...placeGoal("settings"),
+      section: decode(section),
+    })),
+    timeline("/bookmarks/:name", "bookmarks"),
+    route("/conversations/:id", ({ id = "" }) => ({
+      name: "conversation",
+      conversation: decode(id),
+    })),
+    route("/chats/:id", ({ id = "" }) => ({ name: "chat", chat: decode(id) })),
+    route("/chats/with/:id", ({ id = "" }) => ({ name: "chat", with: decode(id) })),
+    route("/filters/:id", filter),
+    route("/filters/:id/edit", filter),
+    timeline("/lists/:name", "list"),
+    route("/lists/:id/:part(edit|members)", ({ id = "" }) => ({
+      name: "list",
+      list: decode(id),
+    })),
+    timeline("/timelines/list/:name", "list"),
+    timeline("/links/:name", "link"),
+    timeline("/groups/:name", "group"),
+    timeline("/timeline/:name", "instance"),
+    // Where visitors of other servers come from, to act on what they saw there.
+    route("/authorize_interaction", () => ({
+      name: "resolve",
+      uri: new URLSearchParams(search).get("uri") ?? "",
+    })),
+    route("/authorize-site", () => ({ name: "site", isPublic: true })),
+    // URLs of pleroma-fe.
+    route("/users/:acct/:part(interactions|mentions)", () => placeGoal("notifications")),
+    route("/users/:acct/dms", () => placeGoal("conversations")),
+    route("/users/:acct/chats", () => placeGoal("chats")),
+    route("/users/:acct/chats/:id", ({ id = "" }) => ({ name: "chat", with: decode(id) })),
+    route("/remote-users/:host/:name", ({ host = "", name = "" }) =>
+      profile({ acct: `${name}@${host}` }),
+    ),
+    route("/compose", compose),
+    route("/publish", compose),
+    route("/statuses/new", compose),
+    // The target of the system's share dialog, see `site.webmanifest`.
+    route("/share", compose),
+    remote("{/}?", () => ({ name: "timeline", timeline: "public:local" })),
+    remote("/public", () => ({ name: "timeline", timeline: "public" })),
+    ...(["explore", "explore/tags", "explore/links", "directory"] as const).map(name =>
+      remote(`/${name}`, () => placeGoal(name)),
+    ),
+    remote("/links/:url", ({ url = "" }) => ({
+      name: "timeline",
+      timeline: `link:${decode(url)}`,
+    })),
+    remote("/@:acct", profile),
+    remote(`/@:acct/:tab(${PARTS})`, profile),
+    remote("/@:acct/:id", thread),
+    remote("/tag/:tag", ({ tag = "" }) => ({
+      name: "timeline",
+      timeline: `tag:${decode(tag)}`,
+    })),
+    route("/@:acct{/}?", profile),
+    // Before statuses: no status id is the name of a tab.
+    route(`/@:acct/:tab(${PARTS})`, profile),
+    route("/@:acct/tagged/:tagged", profile),
+    route("/@:acct/:id", thread),
+    route("/@:acct/:id/:list(reblogs|favourites)", people),
+    timeline("/@:acct/:name/quotes", "quotes"),
+    route("/accounts/:id", profile),
+    route(`/accounts/:id/:tab(${PARTS})`, profile),
+    route("/accounts/:id/favourites", ({ id = "" }) => ({
+      name: "timeline",
+      timeline: `account:${decode(id)}:favourites`,
+      isPublic: true,
+    })),
+    // URLs that Pleroma uses for accounts, and many servers for hashtags.
+    route("/users/$:id", profile),
+    route("/users/:acct", ({ acct }) =>
+      profile(PLEROMA_ID.test(acct ?? "") ? { id: acct } : { acct }),
+    ),
+    route(`/users/:acct/:tab(${PARTS})`, profile),
+    timeline("/tag/:name", "tag"),
+    timeline("/tags/:name", "tag"),
+    timeline("/timelines/tag/:name", "tag"),
+    // Pleroma's URL of a status, used in notifications and by other servers.
+    route("/notice/:id", thread),
+    route("/statuses/:id", thread),
+    route("/statuses/:id/:list(reblogs|favourites)", people),
+    timeline("/statuses/:name/quotes", "quotes"),
+  ];
+}
+
+/** Lit's router asks its host for these, which need not be an element. */
+const HOST = { addController() {}, requestUpdate() {} };
+
+const table = new Routes(HOST as never, routes(), { fallback: { render: () => NOT_FOUND } });
+
+/** Returns what the URL of the address bar means, and adds `/web` to it if it lacks that. */
+export function goalOfUrl(): Goal {
+  addBasePath();
+  return goalOf(location.pathname, location.search);
+}
+
+/** Returns what a path of the client means. */
+export function goalOf(pathname: string, query: string): Goal {
+  search = query;
+  // No route is entered asynchronously.
+  void table.goto(pathname);
+  return table.outlet() as Goal;
+}
+
+/** The origin of a host; undefined if it is none. */
+export function originOf(host: string): string | undefined {
+  // A server that runs on this machine, for trying it out, has no certificate.
+  const scheme = /^localhost(?::|$)/.test(host) ? "http" : "https";
+  return /^[^\s/?#@:]+(?::\d+)?$/.test(host) ? parseUrl(`${scheme}://${host}`)?.origin : undefined;
+}
+
+/** Pages of this and other clients, which can't be account names. */
+const PAGES =
+  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|login|mutes|publish|registration|search|settings|share)$/;
+
+/** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
+const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
+
+/** Adds `/web` to a URL that lacks it, without a reload. */
+function addBasePath(): void {
+  const { search, hash } = location;
+  const isClients = isClientPath(location.pathname);
+  const below = isClients ? location.pathname.slice(BASE.length) : location.pathname;
+  // Mastodon has the same pages again for its columns.
+  const pathname = below.replace(/^\/deck(?=\/|$)/, "") || "/";
+  if (isClients && pathname === (below || "/")) return;
+  const name = pathname.slice(1);
+  const isPage =
+    PAGES.test(pathname) || Object.hasOwn(PLACES, name) || Object.hasOwn(ALIASES, name);
+  const isPerson = PERSON.test(pathname) && !isPage;
+  const place = isPerson ? `/@${pathname.slice(1)}` : pathname;
+  const path = pathname === "/" ? BASE : BASE + place;
+  history.replaceState(history.state, "", path + search + hash);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A malformed escape: treat it as an ordinary id, which the server won't know.
+    return segment;
+  }
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Command } from "lucide";
+import type { ReactElement } from "react";
+import { settings } from "../../../core/settings/settings.ts";
+import { keysOf } from "../../../core/shortcuts/shortcuts.ts";
+import { Icon } from "../../kit/controls/icon.tsx";
+import { useLateSheets, useLateWords } from "../../kit/late/late.tsx";
+import { Keys } from "../../shortcuts/keys.tsx";
+import { askForShortcut } from "../../shortcuts/run-event.ts";
+import keysCss from "../../shortcuts/shortcuts.css?inline";
+import { words as shortcutWords } from "../../shortcuts/words.ts";
+import { useSurface } from "../../surface.ts";
+
+const sheets = [keysCss];
+
+/** Opens the command palette, and shows which keys do that. */
+export function PaletteButton(): ReactElement {
+  const { client, host } = useSurface();
+  const { t } = useLingui();
+  useLateWords(shortcutWords);
+  useLateSheets(sheets);
+  const { shortcuts, shortcuts_enabled } = useStore(settings(client).$settings);
+  const [keys] = shortcuts_enabled ? keysOf("palette", shortcuts) : [];
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      title={t`Go to, find or do…`}
+      aria-haspopup="dialog"
+      onClick={() => askForShortcut(host, "palette")}
+    >
+      <Icon of={Command} />
+      <span>
+        <Trans>Go to, find or do…</Trans>
+      </span>
+      {keys !== undefined && <Keys of={keys} />}
+    </button>
+  );
+}

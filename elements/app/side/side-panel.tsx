@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { useEffect, useState, type ReactElement } from "react";
+import { atom, type ReadableAtom } from "nanostores";
+import { announcements, type Announcement } from "../../../core/announcements/announcements.ts";
+import type { PagedView } from "../../../core/paged-list.ts";
+import { nodeinfo } from "../../../core/about/about.ts";
+import { exploreBeside } from "../../../core/explore/explore-beside.ts";
+import { instances } from "../../../core/instance/instance.ts";
+import { settings } from "../../../core/settings/settings.ts";
+import { lateTag } from "../../kit/late/late.tsx";
+import { useSurface } from "../../surface.ts";
+import { BASE } from "../routes.ts";
+import { announcementSheets } from "../../announcements/sheets.ts";
+import { sheets as exploreSheets } from "../../explore/sheets.ts";
+import { SideAnnouncements } from "./side-announcements.tsx";
+import { SidePeople } from "./side-people.tsx";
+import { SideTags } from "./side-tags.tsx";
+import { words } from "../rail/words.ts";
+import sheet from "./side-panel.css?inline";
+
+export { words };
+export const sheets = [...announcementSheets, ...exploreSheets, sheet];
+
+/** Visitors have no announcements. */
+const NONE: ReadableAtom<PagedView<Announcement>> = atom({ items: [], phase: "end" });
+
+const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"));
+
+/**
+ * What stands at the side of a wide screen below the instance. All of it comes late, and at once, so
+ * that nothing moves.
+ */
+export function SidePanel(): ReactElement | null {
+  const { client, locale } = useSurface();
+  const { t } = useLingui();
+  const { tags, people, isKnown } = useStore(exploreBeside(client));
+  const $announced = client.person === null ? NONE : announcements(client).$view;
+  const { items, phase } = useStore($announced);
+  const unread = items.filter(({ read }) => read === false);
+  const { composer_at_side } = useStore(settings(client).$settings);
+  const isSignedIn = client.person !== null;
+  if (!isKnown || phase === "loading") return null;
+  return (
+    <div className="side-panel">
+      {isSignedIn && composer_at_side && (
+        <section className="side-composer" aria-label={t`New post`}>
+          <Composer
+            missing={null}
+            environment={client.environment}
+            instance={client.instance}
+            lang={locale}
+          />
+        </section>
+      )}
+      {unread.length > 0 && <SideAnnouncements items={unread} />}
+      {tags.length > 0 && <SideTags tags={tags} />}
+      {people.length > 0 && <SidePeople people={people} />}
+      <Footer />
+    </div>
+  );
+}
+
+/** Links that every page of the client should have. */
+function Footer(): ReactElement {
+  const { client } = useSurface();
+  const { t } = useLingui();
+  const facts = useStore(instances(client).$instance);
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    async function ask(): Promise<void> {
+      const info = await nodeinfo(client)();
+      if (wanted) setSource(info?.software?.repository ?? undefined);
+    }
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, [client]);
+  return (
+    <nav className="side-footer" aria-label={t`This instance`}>
+      <a href={`${BASE}/about`}>
+        <Trans>About</Trans>
+      </a>
+      <a href={`${BASE}/terms-of-service`}>
+        <Trans>Terms</Trans>
+      </a>
+      <a href={`${BASE}/privacy-policy`}>
+        <Trans>Privacy</Trans>
+      </a>
+      {facts?.features.has("profile_directory") !== false && (
+        <a href={`${BASE}/directory`}>
+          <Trans>Directory</Trans>
+        </a>
+      )}
+      {source && (
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          <Trans>Source code</Trans>
+        </a>
+      )}
+    </nav>
+  );
+}
