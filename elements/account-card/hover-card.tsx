@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
-import { useLateSheets } from "../kit/late/late.tsx";
+import { latePart, useLateSheets } from "../kit/late/late.tsx";
 import { stayBeside } from "../kit/menus/floating.ts";
 import { useSurface } from "../surface.ts";
 import { mayHaveCard } from "./hover-watch.ts";
@@ -8,13 +8,16 @@ import sheet from "./hover-card.css?inline";
 
 const sheets = [sheet];
 
+const TagCard = latePart(() => import("../hashtags/tag-card.tsx"), "TagCard");
+
 /**
- * A card beside the link to an account. It stays open while it is hovered or focused, and Escape
+ * A card beside the link to an account or hashtag. It stays open while it is hovered or focused, and Escape
  * closes it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
  */
 export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void }): ReactElement {
   const { link, onClose } = props;
   const { client, locale, base, canAct } = useSurface();
+  const { tag } = link.dataset;
   const card = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -32,7 +35,7 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
     }
     // The source makes the card the next Tab stop after the link.
     current.showPopover({ source: link });
-    const leave = stayBeside(current, () => link, { align: "start" });
+    const leave = stayBeside(current, () => link, { align: "start", isUnasked: true });
     const onScroll = () => close.current();
     addEventListener("scroll", onScroll, { passive: true, capture: true });
     return () => {
@@ -44,26 +47,30 @@ export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void 
   return (
     <div
       ref={card}
-      key={link.dataset["account"]}
+      key={link.dataset["account"] ?? tag}
       popover="auto"
       role="group"
       aria-label={link.textContent.trim() || undefined}
-      className="hover-card"
+      className={tag === undefined ? "hover-card" : "hover-card of-tag"}
       onToggle={event => {
         if (event.target !== event.currentTarget || event.newState === "open") return;
         if (card.current?.matches(":focus-within")) link.focus();
         onClose();
       }}
     >
-      <lily-account-card
-        account={link.dataset["account"]}
-        environment={client.environment}
-        instance={client.instance}
-        as={client.person ?? undefined}
-        lang={locale}
-        client={base ?? undefined}
-        readonly={!canAct}
-      />
+      {tag === undefined ? (
+        <lily-account-card
+          account={link.dataset["account"]}
+          environment={client.environment}
+          instance={client.instance}
+          as={client.person ?? undefined}
+          lang={locale}
+          client={base ?? undefined}
+          readonly={!canAct}
+        />
+      ) : (
+        <TagCard tag={tag} link={link} onLeave={onClose} />
+      )}
     </div>
   );
 }

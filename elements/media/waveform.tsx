@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from "react";
 import { soundBytes } from "../../core/media/sound-bytes.ts";
 import { useClient } from "../surface.ts";
 import { BAR_COUNT, peaksOf } from "./peaks.ts";
+import { savesData } from "../kit/pictures/saves-data.ts";
 import type { Playback } from "./playback.ts";
 
 /** Longer sounds have no waveform, since decoding would take too much memory. */
@@ -53,10 +54,4 @@ function usePeaks(address: string, wanted: boolean): readonly number[] | undefin
     return () => stop.abort();
   }, [client, address, wanted]);
   return known?.address === address ? known.peaks : undefined;
-}
-
-/** Whether the user wants to save data. Firefox and Safari don't tell. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -9,13 +9,19 @@ import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 import type { MediaTarget } from "./media-target.ts";
 import { useLimitWords } from "./limit-words.ts";
+import { FileInput } from "../../kit/controls/file-input.tsx";
 
 /** The button that selects files. */
-export function AddMedia(props: { compose: MediaTarget }): ReactElement {
+export function AddMedia(props: {
+  compose: MediaTarget;
+  /** The maximum number of files, if it is lower than the instance's. */
+  most?: number;
+}): ReactElement {
   const { uploads } = props.compose;
   const { t } = useLingui();
   const { state } = useView(props.compose, "state");
-  const limits = useStore(mediaLimits(useClient()).$limits);
+  const known = useStore(mediaLimits(useClient()).$limits);
+  const limits = { ...known, count: Math.min(known.count, props.most ?? Infinity) };
   const isFull = useStore(uploads.$uploads).length >= limits.count;
   const words = useLimitWords(limits);
   const hint = useId();
@@ -36,18 +42,12 @@ export function AddMedia(props: { compose: MediaTarget }): ReactElement {
       <span id={hint} hidden>
         {words}
       </span>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t`Files`}
+        label={t`Files`}
         accept={acceptOf(limits.types)}
-        onChange={({ currentTarget }) => {
-          void uploads.add([...(currentTarget.files ?? [])]);
-          // Allows selecting the same file again.
-          currentTarget.value = "";
-        }}
+        multiple={limits.count > 1}
+        onChoose={files => void uploads.add(files)}
       />
     </>
   );

@@ -9,7 +9,8 @@ export interface MediaTarget {
     isSensitive: boolean;
   }>;
   uploads: UploadList;
-  change(choices: { isSensitive: boolean }): void;
+  /** Undefined where files can't be marked as sensitive. */
+  change?(choices: { isSensitive: boolean }): void;
 }
 
 /** The same for a post with the later posts of its thread. */

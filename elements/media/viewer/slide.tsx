@@ -3,9 +3,13 @@ import { useState, type CSSProperties, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { mediaKind, originalOf, picturesOf } from "../../../core/media/attachments.ts";
 import { isReduced } from "../../kit/pictures/motion.ts";
+import { savesData } from "../../kit/pictures/saves-data.ts";
 import { VideoPlayer } from "../video-player.tsx";
 
-/** A slide of the viewer, as large as it fits. Neighbours of the current slide are preloaded. */
+/**
+ * A slide of the viewer, as large as it fits. Neighbours of the current slide are preloaded,
+ * unless the user saves data.
+ */
 export function Slide(props: {
   attachment: MediaAttachment;
   /** The index, from 0. */
@@ -26,13 +30,11 @@ export function Slide(props: {
       aria-hidden={!current || undefined}
       inert={!current}
     >
-      {kind === "video" ? (
-        current && <VideoPlayer attachment={attachment} name={name} autoPlay={props.begin} />
-      ) : kind === "gifv" ? (
-        current && <Animation attachment={attachment} name={name} />
-      ) : (
-        <Whole attachment={attachment} name={name} />
-      )}
+      {kind === "video"
+        ? current && <VideoPlayer attachment={attachment} name={name} autoPlay={props.begin} />
+        : kind === "gifv"
+          ? current && <Animation attachment={attachment} name={name} />
+          : (current || !savesData()) && <Whole attachment={attachment} name={name} />}
     </div>
   );
 }

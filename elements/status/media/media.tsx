@@ -18,9 +18,9 @@ const Viewer = latePart(() => import("../../media/viewer/viewer.tsx"), "Viewer")
  * have their size before anything has loaded; covered media don't load.
  */
 export function Media(props: {
-  status: StatusRecord;
+  status: Pick<StatusRecord, "id" | "sensitive" | "media_attachments">;
   covered: boolean;
-  onToggle: () => void;
+  onToggle?: () => void;
 }): ReactElement | null {
   const { status, covered } = props;
   const [viewed, setViewed] = useState<number>();
@@ -38,13 +38,13 @@ export function Media(props: {
   function toggle(event: MouseEvent<HTMLElement>): void {
     moveFocusToReplacement(event.currentTarget.closest(".media")!, ".hide, .cover", () => {
       setUncovered(covered);
-      props.onToggle();
+      props.onToggle?.();
     });
   }
 
   const hide = !covered && (status.sensitive || uncovered) && <HideButton onPress={toggle} />;
   return (
-    <div className={covered ? "media covered" : "media"}>
+    <div className={covered ? "media covered" : "media"} part="media">
       {seen.length > 0 && (
         <Gallery attachments={seen} covered={covered} onOpen={setViewed}>
           {hide}

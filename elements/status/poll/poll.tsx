@@ -10,7 +10,7 @@ import { PollFacts } from "./poll-facts.tsx";
 import { PollResults } from "./poll-results.tsx";
 import { useEnd } from "./poll-end.ts";
 
-const PollBallot = latePart(() => import("../../ballot/poll-ballot.tsx"), "PollBallot");
+const PollBallot = latePart(() => import("../../ballot/poll-ballot.tsx"), "PollBallot", "none");
 
 /** A poll: a ballot if the user may vote, else its results. */
 export function Poll(props: {
@@ -41,7 +41,13 @@ export function Poll(props: {
   }
 
   return (
-    <div ref={box} className="poll" tabIndex={-1} onSubmit={() => (voting.current = true)}>
+    <div
+      ref={box}
+      className="poll"
+      part="poll"
+      tabIndex={-1}
+      onSubmit={() => (voting.current = true)}
+    >
       {votes ? (
         // The same rows while loading, so that nothing moves.
         <PollBallot fallback={<PollChoices poll={poll} />} poll={poll} />

@@ -15,6 +15,7 @@ import { useSurface } from "../../../surface.ts";
 import { ImageUp } from "lucide";
 import { Button } from "../../../kit/controls/button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
+import { FileInput } from "../../../kit/controls/file-input.tsx";
 
 const Player = latePart(() => import("./player.tsx"), "Player");
 
@@ -156,17 +157,11 @@ function ThumbnailChoice(props: { upload: Upload; list: UploadList }): ReactElem
         <Icon of={ImageUp} />
         {has ? <Trans>Change thumbnail</Trans> : <Trans>Choose a thumbnail</Trans>}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t`Thumbnail`}
+        label={t`Thumbnail`}
         accept="image/jpeg,image/png,image/gif,image/webp,image/avif"
-        onChange={({ currentTarget }) => {
-          const [picture] = currentTarget.files ?? [];
-          if (picture) list.thumbnail(upload.key, picture);
-          currentTarget.value = "";
-        }}
+        onChoose={([picture]) => list.thumbnail(upload.key, picture)}
       />
     </div>
   );

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement, useEffect, useEffectEvent, useId } from "react";
-import menuCss from "../../../kit/menus/menu.css?inline";
 import type { MediaTarget } from "../media-target.ts";
 import { DescribeDialog } from "../describe/describe-dialog.tsx";
 import fileCss from "./file.css?inline";
@@ -17,7 +16,7 @@ import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 
 export { words } from "../words.ts";
-export const sheets = [menuCss, filesCss, fileCss, fileStateCss];
+export const sheets = [filesCss, fileCss, fileStateCss];
 
 /** The attached files, with the texts and style sheets for them. */
 export function AttachedFiles(props: { compose: MediaTarget }): ReactElement {
@@ -33,7 +32,7 @@ export function AttachedFiles(props: { compose: MediaTarget }): ReactElement {
       {count > 0 && (
         <>
           <FileList list={list} disabled={state !== "writing"} onOpen={setOpen} say={say} />
-          <Sensitive compose={compose} />
+          {compose.change && <Sensitive compose={compose} />}
         </>
       )}
       {open !== undefined && (
@@ -114,7 +113,7 @@ function Sensitive(props: { compose: MediaTarget }): ReactElement {
           checked={isForced || isSensitive}
           disabled={isForced || state !== "writing"}
           aria-describedby={isForced ? hint : undefined}
-          onChange={event => compose.change({ isSensitive: event.currentTarget.checked })}
+          onChange={event => compose.change?.({ isSensitive: event.currentTarget.checked })}
         />
         <Icon of={EyeOff} />
         <Trans>Mark as sensitive</Trans>

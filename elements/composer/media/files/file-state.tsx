@@ -9,6 +9,7 @@ import type { UploadList } from "../../../../core/uploads/list.ts";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient } from "../../../surface.ts";
+import { FileInput } from "../../../kit/controls/file-input.tsx";
 
 interface StateProps {
   upload: Upload;
@@ -89,17 +90,11 @@ function Replace({ upload, list }: StateProps): ReactElement {
         name={t`Choose ${name} again`}
         onPress={() => input.current!.click()}
       />
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t`Files`}
+        label={t`Files`}
         accept={acceptOf(types)}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void list.replace(key, file);
-          currentTarget.value = "";
-        }}
+        onChoose={([file]) => void list.replace(key, file)}
       />
     </>
   );
