@@ -1,0 +1,15 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactElement } from "react";
+import { PermissionPart } from "../notifications/settings/permission-part.tsx";
+
+/** Asks for alerts of the browser. */
+export function AlertsStep(): ReactElement {
+  return (
+    <>
+      <PermissionPart />
+      <p className="hint">
+        <Trans>What you are alerted of can be chosen later in the settings.</Trans>
+      </p>
+    </>
+  );
+}

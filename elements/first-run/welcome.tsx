@@ -1,0 +1,47 @@
+import { BASE } from "../../core/lib/base-path.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { X } from "lucide";
+import type { ReactElement } from "react";
+import { profiles } from "../../core/profile/profile.ts";
+import { settings } from "../../core/settings/settings.ts";
+import { Button } from "../kit/controls/button.tsx";
+import { IconButton } from "../kit/controls/icon-button.tsx";
+import { useClient } from "../surface.ts";
+import sheet from "./welcome.css?inline";
+
+export const words = {
+  english: import.meta.glob("../../core/locales/en/first-run.po", { eager: true }),
+  others: import.meta.glob(["../../core/locales/*/first-run.po", "!../../core/locales/en/*"]),
+};
+export const sheets = [sheet];
+
+/** Offers the first steps to who follows nobody yet. It floats, so that nothing moves. */
+export function Welcome(props: { onOpen: (href: string) => void }): ReactElement | null {
+  const { t } = useLingui();
+  const client = useClient();
+  const store = settings(client);
+  const profile = useStore(profiles(client).$profile);
+  const { first_steps_done } = useStore(store.$settings);
+  if (first_steps_done || profile?.following_count !== 0) return null;
+  return (
+    <aside className="welcome" aria-label={t`Welcome`}>
+      <img referrerPolicy="no-referrer" src={`${BASE}/lily.svg`} alt="" width={48} height={48} />
+      <p>
+        <strong>
+          <Trans>Welcome!</Trans>
+        </strong>{" "}
+        <Trans>Find people to follow, and make this place yours.</Trans>
+      </p>
+      <Button primary onClick={() => props.onOpen(`${BASE}/start`)}>
+        <Trans>Begin</Trans>
+      </Button>
+      <IconButton
+        className="round later"
+        of={X}
+        name={t`Not now`}
+        onPress={() => store.change({ first_steps_done: true })}
+      />
+    </aside>
+  );
+}
