@@ -6,7 +6,7 @@ import { zipSync, type Zippable } from "fflate";
 const EPOCH = new Date(1980, 0, 1);
 
 /** What is packed already. */
-const PACKED = /\.(?:gz|png|webp|woff2)$/;
+const PACKED = /\.(?:gz|br|png|webp|woff2)$/;
 
 /**
  * Writes a built client as Pleroma installs it: it knows a front end of this name whose archive

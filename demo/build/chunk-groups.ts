@@ -10,52 +10,109 @@ const REACT: Group = {
 
 /**
  * What is loaded late: one file for each part of the client, and for what several of them share. By
- * the file's name, patterns of the paths of its modules; the first that fits decides.
+ * the file's name, patterns of the paths of its modules; the first that fits decides. A file takes
+ * what its modules import, unless one before it has that: so what others need stands first, and
+ * pages stand last. Otherwise the first page would hold what all load.
  */
 export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   // The words of the first screen, and the others.
-  german: ["core/locales/de/(?:app|core|first|kit|status|timeline)[.]"],
+  german: ["core/locales/de/(?:app|first|status|timeline)[.]"],
   "german-late": ["core/locales/de/"],
+  "common-texts": ["kit/late/common-texts", "core/locales/en/(?:core|kit)[.]"],
   platform: ["core/platform/browser/(?:upload|worker)", "core/lib/database"],
   session: ["core/session/internal/sign-in-flow"],
   filtering: ["core/filters/internal/(?:phrases|requests)"],
+  menus: [
+    "elements/kit/menus/",
+    "elements/app/navigation/account-items",
+    "elements/status/media/description-panel",
+  ],
+  // What every visit loads after the first screen. Before the others, so that it needs none of them.
+  calm: [
+    "core/search/seen",
+    "elements/app/background",
+    "core/statuses/whole-status",
+    "account-card/hovering",
+    "outlets/alert-outlet",
+    "timeline/read-marks",
+    "elements/kit/notices/tell-outcome",
+    "elements/app/palette/client-shortcuts",
+    "elements/app/(?:rail/later-places|view-transition)",
+    "elements/first-run/welcome",
+    "core/locales/en/app-rail",
+  ],
+  routes: ["elements/app/places/(?:places|route-table|titles)[.]"],
+  controls: ["core/(?:api|html|lib)/", "elements/kit/", "lucide/"],
+  "emoji-pictures": ["elements/kit/pictures/(?:animate-emojis|emoji-pictures|still-emoji)"],
+  failures: [
+    "core/api/http/error-responses",
+    "core/instance/internal/obstacle-",
+    "elements/kit/notices/(?:breakdown|broken-|no-instance|obstacle-|sign-in-first)",
+    "elements/status/single-status-problem",
+  ],
+  saving: ["core/polls/", "core/settings/"],
+  streaming: ["core/markers/", "core/streaming/"],
+  sending: ["core/outbox/", "elements/composer/outgoing/", "elements/hidden-posts/"],
+  alerting: ["core/alerts/", "core/notifications/", "core/push/"],
+  leaving: ["core/session/", "elements/login/(?:ended|signing-out)"],
+  people: ["core/accounts/", "elements/account-card/", "elements/people/"],
+  dialogs: ["elements/history/", "elements/status-dialogs/"],
+  reading: ["core/timelines/", "elements/timeline/"],
+  filters: ["core/filters/", "core/lib/expression", "elements/filters/", "core/locales/en/filters"],
+  "other-accounts": [
+    "core/session/(?:adding|kept-accounts|other-accounts)",
+    "core/session/internal/sign-in-elsewhere",
+    "core/statuses/from-other-account",
+    "core/locales/en/other-accounts",
+    "elements/app/navigation/account-dialogs",
+    "elements/other-accounts/",
+    "elements/status-dialogs/other-account",
+  ],
+  composing: ["elements/composer/index", "elements/app/writing/"],
+  "composing-late": ["core/composer/", "elements/composer/"],
+  playing: ["elements/media/"],
+  voting: ["elements/ballot/", "elements/poll/"],
+  quoting: ["elements/quote/"],
+  looking: ["core/appearance/", "elements/kit/look/"],
+  rail: ["elements/app/(?:cloak|rail/|side/|touch/)"],
   places: ["elements/app/places/", "core/locales/en/app-places"],
-  filters: ["core/filters/", "elements/filters/", "core/locales/en/filters"],
+  "local-index": ["core/search/internal/", "minisearch"],
+  finding: [
+    "core/search/(?:quick|recent|resolve)",
+    "core/explore/(?!offers)",
+    "core/hashtags/hashtag[.]",
+    "core/locales/en/(?:explore|hashtags|search)",
+    "elements/(?:explore|hashtags|search)/",
+  ],
   lists: [
     "core/(?:lists|hashtags)/",
     "elements/(?:lists|bookmark-folders|followed-tags)/",
     "elements/kit/collection/",
   ],
+  talking: ["core/(?:chats|conversations)/", "elements/(?:chats|conversations|talk)/"],
   transfers: ["core/transfer/", "elements/transfer/"],
+  instances: ["core/(?:about|announcements)/", "elements/(?:announcements|instance)/"],
+  sites: ["core/sites/", "elements/sites/", "elements/login/(?:ask-window|site-sign-in)"],
+  "from-home": ["core/home-server/", "elements/from-home/"],
   entering: ["elements/app/signed-out-page", "elements/login/index"],
-  // What every visit loads after the first screen.
-  calm: ["account-card/hovering", "outlets/alert-outlet", "timeline/read-marks"],
-  "emoji-pictures": ["elements/kit/pictures/(?:animate-emojis|emoji-pictures|still-emoji)"],
-  failures: [
-    "core/api/http/error-responses",
-    "core/instance/internal/obstacle-",
-    "elements/kit/notices/(?:breakdown|broken-|no-instance|obstacle-)",
-    "elements/status/single-status-problem",
-  ],
-  controls: ["core/(?:api|html|lib)/", "elements/kit/", "lucide/"],
-  saving: ["core/polls/", "core/settings/"],
-  streaming: ["core/markers/", "core/streaming/"],
-  reading: ["core/timelines/", "elements/timeline/"],
-  sending: ["core/outbox/", "elements/composer/outgoing/", "elements/hidden-posts/"],
-  people: ["core/accounts/", "elements/account-card/", "elements/people/"],
-  alerting: ["core/alerts/", "core/notifications/", "core/push/"],
-  leaving: ["core/session/", "elements/login/(?:ended|signing-out)"],
-  composing: ["elements/composer/index", "elements/app/writing/"],
-  "composing-late": ["core/composer/", "elements/composer/"],
-  quoting: ["elements/quote/"],
   notifying: [
     "elements/notifications/",
     "elements/notification-bell/",
     "elements/app/notifications-",
   ],
   profiles: ["elements/profile/"],
-  playing: ["elements/media/"],
-  dialogs: ["elements/history/", "elements/status-dialogs/"],
+  moderating: ["core/moderation/", "core/locales/en/moderation", "elements/moderation/"],
+  palette: [
+    "core/locales/en/(?:app-palette|first-run|shortcuts)",
+    "elements/(?:app/palette|first-run|shortcuts)/",
+  ],
+  columns: ["core/columns/", "core/locales/en/app-columns", "elements/app/columns/"],
+  "two-factor": ["lean-qr"],
+  settings: [
+    "core/(?:account-settings|self-check)/",
+    "core/locales/en/settings",
+    "elements/settings/",
+  ],
 };
 
 const LATE: readonly Group[] = Object.entries(LATE_PATHS).map(([name, paths]) => ({
@@ -77,7 +134,13 @@ export const pageGroups = (): Group[] => [
 /** Elements that need almost the same at first. */
 const ALIKE: Readonly<Record<string, string>> = {
   thread: "timeline",
+  announcements: "lists",
+  "hover-card": "alerts",
+  instance: "alerts",
+  media: "alerts",
+  poll: "alerts",
   "bookmark-folders": "lists",
+  chats: "conversations",
   filters: "lists",
   "followed-tags": "lists",
   transfer: "lists",

@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optimize, VERSION } from "svgo";
 import type { Plugin } from "vite";
+import { baseFolder } from "./base-path.ts";
+import { basePath } from "../instance/base-path.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const drawings = join(dirname(fileURLToPath(import.meta.resolve("@discordapp/twemoji"))), "svg");
@@ -10,7 +12,7 @@ const { version } = JSON.parse(await readFile(join(drawings, "../../package.json
   version: string;
 };
 
-/** Below `web/assets/`: a newer set has other addresses. */
+/** Below the folder of assets: a newer set has other addresses. */
 const FOLDER = `emoji-${version}`;
 
 /** One that is named otherwise than all others. */
@@ -24,7 +26,7 @@ export function emojiPictures(): Plugin {
   return {
     name: "glitch-lily:emoji-pictures",
     configResolved({ command }) {
-      folder = command === "build" ? `./${FOLDER}/` : `/web/assets/${FOLDER}/`;
+      folder = command === "build" ? `./${FOLDER}/` : `${basePath}/assets/${FOLDER}/`;
     },
     // `define` would leave it to a script that pages of tests do not load.
     transform: {
@@ -35,7 +37,7 @@ export function emojiPictures(): Plugin {
       }),
     },
     configureServer({ middlewares }) {
-      middlewares.use(`/web/assets/${FOLDER}/`, (request, response, next) => {
+      middlewares.use(`${basePath}/assets/${FOLDER}/`, (request, response, next) => {
         const name = /^\/([\da-f-]+\.svg)$/.exec(request.url ?? "")?.[1];
         if (!name) return next();
         readFile(join(drawings, name)).then(
@@ -46,7 +48,7 @@ export function emojiPictures(): Plugin {
     },
     async writeBundle({ dir = "dist" }) {
       if (this.environment.name !== "client") return;
-      await cp(await lightDrawings(), join(dir, "web/assets", FOLDER), { recursive: true });
+      await cp(await lightDrawings(), join(dir, baseFolder, "assets", FOLDER), { recursive: true });
     },
   };
 }

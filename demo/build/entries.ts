@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const elements = fileURLToPath(new URL("../../elements/", import.meta.url));
 
-/** Every custom element that can be loaded by itself: its folder's name → its `index.ts`. */
+/** The scripts for other pages that define no element of their name. */
+export const SCRIPTS: ReadonlySet<string> = new Set(["decorate"]);
+
+/** Every script that other pages can load, such as one for each element: its name → its source. */
 export function entries(): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of readdirSync(elements).toSorted()) {

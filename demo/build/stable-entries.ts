@@ -1,10 +1,12 @@
 import { posix } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { baseFolder } from "./base-path.ts";
+import { basePath } from "../instance/base-path.ts";
 import { entries } from "./entries.ts";
 import { loader } from "./loader.ts";
 
 /** Where a page finds an element, in every build: `/web/elements/timeline.js`. */
-export const stableName = (name: string) => `web/elements/${name}.js`;
+export const stableName = (name: string) => `${baseFolder}/elements/${name}.js`;
 
 /** Every chunk that must be there before this one runs, itself left out. */
 export function staticImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk) {
@@ -35,8 +37,9 @@ export function stableEntries(): Plugin {
     },
     configureServer(server) {
       const sources = entries();
+      const address = new RegExp(`^${basePath}/elements/([\\w-]+)[.]js(?:[?]|$)`);
       server.middlewares.use((request, _response, next) => {
-        const name = /^\/web\/elements\/([\w-]+)\.js(?:\?|$)/.exec(request.url ?? "")?.[1];
+        const name = address.exec(request.url ?? "")?.[1];
         if (name && name in sources) request.url = `/elements/${name}/index.ts`;
         next();
       });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { namedBase } from "./base-path.ts";
 
 const source = fileURLToPath(new URL("../../core/start.ts", import.meta.url));
 
@@ -8,7 +9,11 @@ const source = fileURLToPath(new URL("../../core/start.ts", import.meta.url));
  * security policies forbid inline ones.
  */
 export async function startScript(): Promise<string> {
-  await using bundle = await rolldown({ input: source, transform: { target: "es2020" } });
+  await using bundle = await rolldown({
+    input: source,
+    plugins: [namedBase()],
+    transform: { target: "es2020" },
+  });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   return output[0].code;
 }

@@ -3,15 +3,17 @@ import babel from "@rolldown/plugin-babel";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import { baseFolder, namedBase, workerPath } from "./base-path.ts";
+import { basePath } from "../instance/base-path.ts";
 import type { ShellFiles } from "../../core/worker/shell-files.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const source = fileURLToPath(new URL("../../core/worker/index.ts", import.meta.url));
 
 /** Of those that have no hash, the ones that the page always shows. */
-const PICTURES = ["/web/lily.svg", "/web/lily-192.png"];
+const PICTURES = [`${basePath}/lily.svg`, `${basePath}/lily-192.png`];
 
-/** Writes `sw.js`: one classic file that keeps what the page of this build may load. */
+/** Writes the service worker: one classic file that keeps what the page of this build may load. */
 export function worker(): Plugin {
   let target: unknown;
   return {
@@ -25,14 +27,16 @@ export function worker(): Plugin {
       order: "post",
       async handler(_options, bundle) {
         const source = await workerScript(shellFiles(bundle), target as string[]);
-        this.emitFile({ type: "asset", fileName: "sw.js", source });
+        this.emitFile({ type: "asset", fileName: workerPath.slice(1), source });
       },
     },
   };
 }
 
 function shellFiles(bundle: Rolldown.OutputBundle): ShellFiles {
-  const files = Object.keys(bundle).filter(name => /^web\/assets\/.*\.(?:js|css)$/.test(name));
+  const files = Object.keys(bundle).filter(
+    name => name.startsWith(`${baseFolder}/assets/`) && /\.(?:js|css)$/.test(name),
+  );
   const page = Object.values(bundle).find(
     file => file.type === "chunk" && file.isEntry && file.name === "web",
   );
@@ -48,7 +52,7 @@ async function workerScript(shell: ShellFiles, target: string[]): Promise<string
     configFile: false,
     publicDir: false,
     logLevel: "error",
-    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+    plugins: [namedBase(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
     define: { SHELL: JSON.stringify(shell) },
     build: {
       write: false,

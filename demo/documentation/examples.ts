@@ -1,0 +1,57 @@
+/** What the page of an element shows as its example. */
+interface Example {
+  group: "Posts" | "People" | "Writing" | "The reader’s own" | "The instance" | "Whole pages";
+  /** Attributes of a live element. `{status}` is the id of a public post of the instance. */
+  attributes?: Record<string, string>;
+  /** A state of the gallery, for elements that show something only to those who have signed in. */
+  state?: string;
+}
+
+/** The order of the groups, and of the elements in them. */
+const EXAMPLES: Record<string, Example> = {
+  timeline: { group: "Posts", attributes: { timeline: "tag:lighthouse" } },
+  status: { group: "Posts", attributes: { status: "{status}" } },
+  thread: { group: "Posts", attributes: { status: "{status}" } },
+  poll: { group: "Posts", state: "results" },
+  media: { group: "Posts", attributes: { acct: "bob" } },
+  search: { group: "Posts", state: "everything" },
+  explore: { group: "Posts", state: "hashtags" },
+  "account-card": { group: "People", attributes: { acct: "bob" } },
+  profile: { group: "People", attributes: { acct: "bob" } },
+  "hover-card": { group: "People", attributes: {} },
+  people: { group: "People", state: "followers" },
+  composer: { group: "Writing", state: "writing" },
+  notifications: { group: "The reader’s own", state: "some new, some read" },
+  "notification-bell": { group: "The reader’s own", state: "open" },
+  conversations: { group: "The reader’s own", state: "on Pleroma" },
+  chats: { group: "The reader’s own", state: "bare" },
+  lists: { group: "The reader’s own", state: "bare" },
+  "bookmark-folders": { group: "The reader’s own", state: "bare" },
+  "followed-tags": { group: "The reader’s own", state: "bare" },
+  filters: { group: "The reader’s own", state: "bare" },
+  transfer: { group: "The reader’s own", state: "bare" },
+  instance: { group: "The instance", attributes: {} },
+  announcements: { group: "The instance", state: "on Pleroma" },
+  login: { group: "The instance", attributes: {} },
+  app: { group: "Whole pages", state: "home" },
+  settings: { group: "Whole pages", state: "appearance" },
+  alerts: { group: "Whole pages", state: "signed in" },
+};
+
+const OTHERS = "Others";
+
+/** An element without an example here shows itself without attributes. */
+export const exampleOf = (name: string): Omit<Example, "group"> =>
+  EXAMPLES[name] ?? { attributes: {} };
+
+/** Names of elements by group. */
+export function grouped(names: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  const known = Object.keys(EXAMPLES).filter(name => names.includes(name));
+  const rest = names.filter(name => !(name in EXAMPLES));
+  for (const name of [...known, ...rest]) {
+    const group = EXAMPLES[name]?.group ?? OTHERS;
+    groups.set(group, [...(groups.get(group) ?? []), name]);
+  }
+  return groups;
+}
