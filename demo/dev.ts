@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { documentationPage } from "./documentation/pages.ts";
 import { startInstance } from "./instance/start.ts";
 import { statesPage } from "./states/pages.ts";
 
@@ -34,9 +35,11 @@ const vite = await createVite({
 
 const answer = getRequestListener(async request => {
   const url = new URL(request.url);
-  const states = await statesPage(url);
-  if (states !== null) {
-    const page = await vite.transformIndexHtml(url.pathname, states);
+  const own = (await statesPage(url)) ?? (await documentationPage(url, instance.fetch));
+  if (own !== null) {
+    // Vite reads these addresses before it serves them.
+    const sources = own.replaceAll(/"\/web\/(elements\/[\w-]+)\.js"/g, '"/$1/index.ts"');
+    const page = await vite.transformIndexHtml(url.pathname, sources);
     return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
   }
   const response = await instance.fetch(request);
@@ -64,6 +67,7 @@ server.on("upgrade", (request, socket, head) => {
 
 server.listen(port, host, () => {
   console.log(`Glitch-lily with hot reload: http://${host}:${port}/web`);
+  console.log(`The pages of its elements:   http://${host}:${port}/embeds`);
   console.log(`The states of its elements:  http://${host}:${port}/states`);
   console.log("People: alice, bob, carol and others. Password: glitch-lily");
 });

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { basePath } from "./instance/base-path.ts";
+import { withDocumentation } from "./documentation/serve.ts";
 import { serveEmbeds } from "./embeds/serve.ts";
 import { PASSWORD } from "./instance/data/planting/plant.ts";
 import { PLEROMA_LIMITS } from "./instance/http/limits.ts";
@@ -75,13 +77,16 @@ async function serveDemo({ fresh, csp, lively }: DemoOptions): Promise<Running> 
     csp,
     akkoma: csp === "akkoma",
     limits: PLEROMA_LIMITS,
+    moderation: true,
   });
-  const answer = withStates(request => instance.fetch(request), csp);
+  const fetch = (request: Request) => instance.fetch(request);
+  const answer = withDocumentation(withStates(fetch, csp), csp);
   const server = await listen(answer, { port, host }, instance.upgrade);
   const embeds = await serveEmbeds(server.url, host);
   console.log(`
-  Glitch-lily       ${server.url}/web
-  Its states        ${server.url}/states
+  Glitch-lily       ${server.url}${basePath}
+  Its elements      ${server.url}/embeds
+  Their states      ${server.url}/states
   A foreign page    ${embeds.url}/blog.html
   Another one       ${embeds.url}/admin.html
 
@@ -109,7 +114,7 @@ async function servePlain(): Promise<Running> {
     listen: { port, host },
   });
   console.log(`
-  Glitch-lily       ${proxy.url}/web
+  Glitch-lily       ${proxy.url}${basePath}
   A plain server    ${instance.url}
 
   Sign in as alice, bob or carol; the password is ${PASSWORD}
@@ -121,7 +126,7 @@ async function servePlain(): Promise<Running> {
 async function serveInstance(address: string): Promise<Running> {
   const proxy = await startProxy({ instance: address, frontEnd: dist, listen: { port, host } });
   console.log(`
-  Glitch-lily       ${proxy.url}/web
+  Glitch-lily       ${proxy.url}${basePath}
   The server        ${proxy.issuer}
 
   Sign in with your account there. What you do is real: posts are posted.

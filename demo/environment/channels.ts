@@ -1,4 +1,4 @@
-import type { Channel } from "../../core/platform/environment.ts";
+import type { Channel } from "../../core/platform/tabs.ts";
 
 /** The air between the tabs of one browser. */
 export interface Channels {

@@ -1,4 +1,4 @@
-import type { Database } from "../../core/platform/environment.ts";
+import type { Database } from "../../core/platform/storage.ts";
 
 /** A database that tests look into, and that can be made to refuse or to wait. */
 export interface FakeDatabase extends Database {

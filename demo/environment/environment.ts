@@ -1,9 +1,8 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import type { AlertPermission } from "../../core/platform/attention.ts";
-import type {
-  BlockedRequest,
-  Environment,
-  ServiceWorkerHandle,
-} from "../../core/platform/environment.ts";
+import type { Environment } from "../../core/platform/environment.ts";
+import type { BlockedRequest } from "../../core/platform/network.ts";
+import type { ServiceWorkerHandle } from "../../core/platform/worker.ts";
 import { fakeAttention, type FakeAttention } from "./attention.ts";
 import { createChannels, type Channels } from "./channels.ts";
 import { createClock, type Clock } from "./clock.ts";
@@ -109,7 +108,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
   let returned = options.returned ?? null;
   let online = true;
   const leavers = new Set<() => void>();
-  let address = new URL(options.address ?? "/web", origin);
+  let address = new URL(options.address ?? BASE, origin);
   let visible = true;
   const noticed = beside?.noticed.beside() ?? fakeAttention(options.permission);
 
@@ -131,6 +130,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
     lock: (name, { held, lost = () => {} }, steal) =>
       locks?.ask(environment, name, { held: gate(held), lost: gate(lost) }, steal) ?? null,
     noticed,
+    storageUse: async () => ({ used: 3_000_000, quota: 900_000_000 }),
     attention: async () => {
       await options.attention;
       return noticed;

@@ -1,4 +1,4 @@
-import type { SocketLike } from "../../core/platform/environment.ts";
+import type { SocketLike } from "../../core/platform/network.ts";
 
 /** Holds back what would run in a page that the browser has frozen. */
 export interface Freezer {

@@ -1,4 +1,4 @@
-import type { LockListener } from "../../core/platform/environment.ts";
+import type { LockListener } from "../../core/platform/tabs.ts";
 
 interface Request extends LockListener {
   owner: object;

@@ -1,4 +1,4 @@
-import type { SocketLike, SocketListener } from "../../core/platform/environment.ts";
+import type { SocketLike, SocketListener } from "../../core/platform/network.ts";
 
 /** The far end of a socket that was opened: a test plays the server. */
 export interface FakeSocket {

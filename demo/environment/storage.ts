@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from "../../core/platform/environment.ts";
+import type { KeyValueStorage } from "../../core/platform/storage.ts";
 
 /** A drawer that tests look into, and that can be made to refuse. */
 export interface FakeStorage extends KeyValueStorage {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { workerPathOf } from "../build/base-path.ts";
 import { builtClient } from "../instance/built-client.ts";
 import { endsOf } from "./ends.ts";
 import { passOn } from "./pass-on.ts";
@@ -11,6 +12,8 @@ export interface ProxyOptions {
   issuer: string;
   /** The folder of a built client. */
   frontEnd: string;
+  /** The base path of that client. */
+  base: string;
   /** What the server's pages need besides. */
   hosts(): Hosts;
 }
@@ -21,15 +24,15 @@ const PAGES = /^\/(?:$|@|notice\/)/;
 /** Ways to the page's file itself, which does not say whose it is. */
 const ASIDE = /\.\.|\\/;
 
-/** The built client at `/web`, and the server at all other addresses. */
-export function createProxy({ issuer, frontEnd, hosts }: ProxyOptions) {
+/** The built client at its base path, and the server at all other addresses. */
+export function createProxy({ issuer, frontEnd, base, hosts }: ProxyOptions) {
   // Read by the environment and by the start script.
   const meta = html`<meta name="lily-issuer" content="${issuer}" />`;
   const client = new Hono()
     .use(async (c, next) => {
       await next();
       const { origin } = new URL(c.req.url);
-      c.header("Content-Security-Policy", clientPolicy(origin, hosts()));
+      c.header("Content-Security-Policy", clientPolicy(origin, base, hosts()));
       c.header("X-Content-Type-Options", "nosniff");
       c.header("X-Frame-Options", "DENY");
       c.header("Referrer-Policy", "same-origin");
@@ -43,15 +46,15 @@ export function createProxy({ issuer, frontEnd, hosts }: ProxyOptions) {
 
   return async (request: Request): Promise<Response> => {
     const { origin, pathname } = new URL(request.url);
-    if (isClients(request, pathname)) {
+    if (isClients(request, pathname, base)) {
       return ASIDE.test(decoded(pathname)) ? notFound() : client.fetch(request);
     }
     return passOn(request, endsOf(origin, issuer));
   };
 }
 
-function isClients(request: Request, path: string): boolean {
-  if (path === "/web" || path === "/sw.js" || path.startsWith("/web/")) return true;
+function isClients(request: Request, path: string, base: string): boolean {
+  if (path === base || path === workerPathOf(base) || path.startsWith(`${base}/`)) return true;
   return PAGES.test(path) && !!request.headers.get("accept")?.includes("text/html");
 }
 

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { basePath } from "../instance/base-path.ts";
 import { FOREIGN_POLICY } from "./policy.ts";
 
 /** Why a server could not be asked, in words for a person. */
@@ -50,7 +51,7 @@ export async function failure(request: Request, error: unknown, issuer: string) 
       <body>
         <h1>No answer</h1>
         <p>${told}</p>
-        <p><a href="">Try again</a> or go back to <a href="/web">Glitch-lily</a>.</p>
+        <p><a href="">Try again</a> or go back to <a href="${basePath}">Glitch-lily</a>.</p>
       </body>
     </html>`;
   const headers = {

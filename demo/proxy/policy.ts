@@ -1,11 +1,15 @@
+import { workerPathOf } from "../build/base-path.ts";
 import type { Hosts } from "./hosts.ts";
 
 /**
- * For the client's own pages and files. Everything outside of `/web/` is the other server's, and
+ * For the client's own pages and files. Everything outside of the base path is the other server's, and
  * no script of it may run where tokens are kept.
  */
-export function clientPolicy(own: string, { media, streams }: Hosts): string {
+export function clientPolicy(own: string, base: string, { media, streams }: Hosts): string {
   const socket = own.replace(/^http/, "ws");
+  // Accounts of other instances; those on this machine have no certificate.
+  const local = /^http:\/\/localhost(?::|$)/.test(own) ? ["http://localhost:*"] : [];
+  const others = ["https:", "wss:", ...local, ...local.map(one => one.replace("http", "ws"))];
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -13,11 +17,11 @@ export function clientPolicy(own: string, { media, streams }: Hosts): string {
     "style-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    `script-src ${own}/web/`,
-    `worker-src ${own}/web/ ${own}/sw.js`,
-    ["img-src 'self' data: blob: https:", ...media].join(" "),
-    ["media-src 'self' https:", ...media].join(" "),
-    ["connect-src 'self'", socket, ...streams].join(" "),
+    `script-src ${own}${base}/`,
+    `worker-src ${own}${base}/ ${own}${workerPathOf(base)}`,
+    ["img-src 'self' data: blob: https:", ...local, ...media].join(" "),
+    ["media-src 'self' https:", ...local, ...media].join(" "),
+    ["connect-src 'self'", socket, ...streams, ...others].join(" "),
     "require-trusted-types-for 'script'",
     "trusted-types lily",
   ].join("; ");

@@ -1,3 +1,4 @@
+import { basePath } from "../instance/base-path.ts";
 import { type Address, listen } from "../instance/http/listen.ts";
 import { createProxy } from "./app.ts";
 import { type Hosts, hostsOf } from "./hosts.ts";
@@ -9,6 +10,8 @@ export interface ProxyStart {
   instance: string;
   /** The folder of a built client. */
   frontEnd: string;
+  /** The base path of that client, unless it is that of this build. */
+  base?: string;
   listen: Address;
 }
 
@@ -27,6 +30,7 @@ export interface RunningProxy extends AsyncDisposable {
  * port is taken
  */
 export async function startProxy(options: ProxyStart): Promise<RunningProxy> {
+  const { frontEnd, base = basePath } = options;
   const typed = originOf(options.instance);
   const found = await findIssuer(typed).catch((error: Error) => error);
   const problem = found instanceof Error ? found.message : null;
@@ -34,7 +38,7 @@ export async function startProxy(options: ProxyStart): Promise<RunningProxy> {
   const hosts = found instanceof Error ? laterHosts(issuer) : () => found.hosts;
 
   const sockets = socketProxy(issuer);
-  const fetch = createProxy({ issuer, frontEnd: options.frontEnd, hosts });
+  const fetch = createProxy({ issuer, frontEnd, base, hosts });
   const server = await listen(fetch, options.listen, sockets.upgrade);
   const close = async () => {
     sockets.close();

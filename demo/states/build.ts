@@ -3,8 +3,10 @@ import { createBuilder } from "vite";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The gallery's scripts by the name of their file. They are not written anywhere. */
-export async function buildStates(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+/** Scripts by the name of their file, built from entries. They are not written anywhere. */
+export async function buildScripts(
+  input: Record<string, string>,
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
   // Else React comes with all that helps developers.
   process.env["NODE_ENV"] = "production";
   const builder = await createBuilder({
@@ -17,7 +19,7 @@ export async function buildStates(): Promise<ReadonlyMap<string, string | Uint8A
           write: false,
           minify: false,
           rolldownOptions: {
-            input: { gallery: "demo/states/gallery.ts", frame: "demo/states/frame.ts" },
+            input,
             checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
             output: { entryFileNames: "[name].js", chunkFileNames: "assets/[name]-[hash].js" },
           },
@@ -26,7 +28,7 @@ export async function buildStates(): Promise<ReadonlyMap<string, string | Uint8A
     },
   });
   const result = await builder.build(builder.environments["states"]!);
-  if (!("output" in result)) throw new Error("The gallery was not built in one piece");
+  if (!("output" in result)) throw new Error("The scripts were not built in one piece");
   return new Map(
     result.output.map(file => [file.fileName, file.type === "chunk" ? file.code : file.source]),
   );

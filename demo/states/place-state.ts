@@ -1,3 +1,4 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import type { ElementState } from "../../elements/kit/states/element-state.ts";
 import { provideEnvironment } from "../../elements/page-environment.ts";
 import { until } from "../environment/until.ts";
@@ -9,7 +10,7 @@ export function placeState(tag: string, state: ElementState, parent: Node = docu
   const seed = seeded(state);
   const takeBack = provideEnvironment(seed.environment);
   // The client reads the real address bar, and the page is at some other address.
-  if (tag === "lily-app") history.replaceState(null, "", state.address ?? "/web");
+  if (tag === "lily-app") history.replaceState(null, "", state.address ?? BASE);
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(state.attributes ?? {})) {
     element.setAttribute(name, value);

@@ -5,6 +5,7 @@ import type { FakeEnvironment } from "../environment/environment.ts";
 import { createSockets, type FakeSockets } from "../environment/sockets.ts";
 
 export const KEY = "glitch-lily-auth";
+export const OTHERS = "glitch-lily-accounts";
 
 /** An environment in which an element gets into this state. The answers may be changed later. */
 export function seeded(state: ElementState): {
@@ -17,13 +18,16 @@ export function seeded(state: ElementState): {
   const sockets = createSockets();
   const { environment, asked } = answering(
     one => {
-      const answer = answers[one.path] ?? answers[one.path.split("?")[0]!];
+      const names = [one.url, one.path].flatMap(name => [name, name.split("?")[0]!]);
+      const answer = names.map(name => answers[name]).find(found => found !== undefined);
       return respond(one, answer ?? { status: 404, body: { error: "Record not found" } });
     },
     { address: state.address, socket: sockets.connect },
   );
   if (state.signedIn) signIn(environment, state.signedIn === true ? me.id : null);
   keep(environment, state.kept);
+  if (state.others)
+    environment.local.set(OTHERS, JSON.stringify({ version: 1, accounts: state.others }));
   return { environment, asked, answers, sockets };
 }
 

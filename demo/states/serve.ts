@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { moved } from "../build/base-path.ts";
+import { basePath } from "../instance/base-path.ts";
 import { type Csp, security } from "../instance/http/security.ts";
 import { statesPage } from "./pages.ts";
 
@@ -13,8 +15,8 @@ type Answering = (request: Request) => Response | Promise<Response>;
 export function withStates(answer: Answering, csp: Csp): Answering {
   let building: ReturnType<typeof build> | undefined;
   async function build() {
-    const { buildStates } = await import("./build.ts");
-    return buildStates();
+    const { buildScripts } = await import("./build.ts");
+    return buildScripts({ gallery: "demo/states/gallery.ts", frame: "demo/states/frame.ts" });
   }
   const files = () =>
     (building ??= build().catch(error => {
@@ -34,7 +36,7 @@ export function withStates(answer: Answering, csp: Csp): Answering {
     })
     .use(security(csp))
     .get("/states/assets/:set{emoji-[^/]+}/:picture", c =>
-      c.redirect(c.req.path.replace("/states/", "/web/")),
+      c.redirect(c.req.path.replace("/states", basePath)),
     )
     .get("/states/:sheet{\\w+\\.css}", async c => {
       const sheet = new URL(c.req.param("sheet"), import.meta.url);
@@ -47,7 +49,7 @@ export function withStates(answer: Answering, csp: Csp): Answering {
       if (page !== null) {
         void files().catch(error => console.error(error));
         const built = page.replaceAll(/\/demo(\/states\/\w+\.)ts/g, "$1js");
-        return c.html(built.replaceAll("/demo/states/", "/states/"));
+        return c.html(moved(built.replaceAll("/demo/states/", "/states/")));
       }
       const name = c.req.path.replace("/states/", "");
       const file = (await files()).get(name);
