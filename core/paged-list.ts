@@ -19,12 +19,12 @@ export interface PagedList<T> {
   /** Loads the next page. Does nothing without one, during a request, or after a failure. */
   loadMore(): Promise<void>;
   retry(): Promise<void>;
+  /** Loads the list anew if it has begun; the item `back` may be in it again. */
+  renew(back?: string): Promise<void>;
 }
 
 /** A list that the user's actions can change. */
 export interface OwnPagedList<T> extends PagedList<T> {
-  /** Loads the list anew if it has begun; the item `back` may be in it again. */
-  renew(back?: string): Promise<void>;
   /** Adds or replaces an item, also one that was removed, if the list has begun. */
   put(item: T): void;
   /** Removes an item, also from pages to come. The returned function puts it back in its place. */

@@ -1,7 +1,9 @@
+import { isClientRoot } from "./lib/base-path.ts";
+
 /**
  * Starts the requests for the first screen of a signed-in user, in the page's head, before the
- * application's code has loaded. The connection picks the responses up by path. This is a classic
- * script without imports, so that nothing delays it.
+ * application's code has loaded. The connection picks the responses up by path. It is built as one
+ * classic script, so that nothing delays it.
  */
 {
   interface Stored {
@@ -31,6 +33,31 @@
   const named = document.querySelector<HTMLMetaElement>("meta[name=lily-issuer]")?.content;
   const here = named || location.origin;
 
+  /** Adopts the look of the last visit before anything is drawn (`elements/kit/look/`). */
+  const dress = () => {
+    const { page, inner, bars } = JSON.parse(localStorage.getItem("glitch-lily-look")!);
+    const sheet = (text: string) => {
+      const made = new CSSStyleSheet();
+      made.replaceSync(text);
+      return made;
+    };
+    const own = sheet(page);
+    const sheets = new Map([
+      ["/* page */", own],
+      ["/* inner */", sheet(inner)],
+    ]);
+    document.adoptedStyleSheets = [own];
+    Object.assign(globalThis, { [Symbol.for("glitch-lily/sheets/1")]: sheets });
+    document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]").forEach((meta, at) => {
+      meta.content = bars[at] ?? meta.content;
+    });
+  };
+  try {
+    dress();
+  } catch {
+    // Nothing is stored, or it is garbled, or the browser is too old: the usual look.
+  }
+
   /**
    * Removes the parameters of a sign-in page's redirect from the address before any request starts:
    * codes and tokens must not stay in the history or leave in a Referer header.
@@ -47,7 +74,21 @@
   };
   const returning = takeReturn();
 
+  // Browsers load their tables of languages with the first format, which takes longer than drawing
+  // a post. Nothing else is to be done until the application's code has come.
+  setTimeout(() => {
+    new Intl.NumberFormat().format(0);
+    new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(0);
+  });
+
   if (token && typeof token === "string" && (issuer ?? location.origin) === here) {
+    /** Reads the body while the application's code is on its way. */
+    const keepBody = async (answer: Promise<Response>) => {
+      const response = await answer;
+      const text = response.text();
+      response.text = () => text;
+      await text;
+    };
     const started = new Map<string, { token: string; answer: Promise<Response> }>();
     const start = (path: string) => {
       const answer = fetch(path, {
@@ -57,8 +98,9 @@
         cache: "no-store",
         headers: { authorization: `Bearer ${token}`, accept: "application/json" },
       });
-      // The code that picks up the response handles its failure; there may be no such code.
-      answer.catch(() => undefined);
+      keepBody(answer).catch(() => {
+        // The code that picks up the response handles its failure; there may be no such code.
+      });
       started.set(path, { token, answer });
     };
 
@@ -67,7 +109,7 @@
       Object.assign(globalThis, { [Symbol.for("glitch-lily/start")]: started });
       start("/api/v1/accounts/verify_credentials");
       if (!brought("/api/v1/instance")) start("/api/v1/instance");
-      if (/^\/web\/?$/.test(location.pathname)) start("/api/v1/timelines/home?limit=20");
+      if (isClientRoot(location.pathname)) start("/api/v1/timelines/home?limit=20");
     }
   }
 }

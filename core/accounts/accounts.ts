@@ -21,6 +21,13 @@ export function displayName(account: Account): string {
   return account.display_name.trim() || account.username;
 }
 
+/** Returns the name to show where it can't have custom emoji. */
+export function plainName(account: Account): string {
+  const codes = account.emojis.map(({ shortcode }) => `:${shortcode}:`);
+  const name = codes.reduce((text, code) => text.replaceAll(code, ""), displayName(account));
+  return name.replaceAll(/\s+/g, " ").trim() || account.username;
+}
+
 export const accounts = scoped((_client: Client): AccountStore => {
   const records = createRecords<Account>({ viewer: [] });
   return {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { blockDomain, unblockDomain } from "../api/accounts/domain-blocks.ts";
 import type { FollowOptions, Relationship } from "../api/accounts/relationships.ts";
@@ -14,7 +15,7 @@ import { actionId, type WaitingAction } from "../outbox/action.ts";
 import { outboxActions } from "../outbox/actions.ts";
 import { relationships } from "./relationships.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
-import type { Alert } from "../alerts/types.ts";
+import { undo } from "../statuses/undo.ts";
 
 /**
  * The user's actions on accounts. Each shows its expected result at once; if the server refuses, it
@@ -60,16 +61,25 @@ export const accountActions = scoped((client: Client): AccountActions => {
   const { run } = accountQueues(client);
   const store = relationships(client);
 
+  /** Accounts whose last action is being undone, which isn't offered to be undone again. */
+  const undone = new Set<string>();
+
   /** Shows an alert that tells what was done, with an Undo button. */
-  function offer(account: string, message: Alert["message"], undo: () => Promise<unknown>): void {
+  function offer(
+    account: string,
+    message: MessageDescriptor,
+    run: () => Promise<unknown>,
+    isBrief = false,
+  ): void {
     const acct = accounts(client).get(account)?.acct;
-    if (acct === undefined) return;
+    if (acct === undefined || undone.has(account)) return;
     const back = async () => {
-      await undo();
+      undone.add(account);
+      await run();
+      undone.delete(account);
       entityEvents(client).emitLocally({ kind: "recalled" });
     };
-    const action = { label: msg`Undo`, run: () => void back() };
-    alerts(client).show({ title: `@${acct}`, message, action });
+    undo(client).show(message, () => void back(), { title: `@${acct}`, isBrief });
   }
 
   const actions: AccountActions = {
@@ -78,6 +88,10 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const chosen = { ...followOptions(before), ...options };
       const answer = await run(id, verbs.follow(chosen), waitingFollow(id, true, chosen));
       if (answer?.following && before && !before.following) adjustFollowCounts(client, id, 1);
+      if (!before || before.following || before.requested) return;
+      const end = () => actions.unfollow(id);
+      if (answer?.following) offer(id, msg`You follow this account.`, end, true);
+      else if (answer?.requested) offer(id, msg`Follow request sent.`, end, true);
     },
     async followLanguages(id, languages) {
       const before = store.get(id);
@@ -122,7 +136,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       const before = store.get(id);
       const answer = await run(id, verbs.mute(options));
       if (!answer?.muting) return;
-      entityEvents(client).emit({ kind: "forgot", of: { account: id }, from: "all" });
+      entityEvents(client).emit({ kind: "forgot", of: { account: id }, from: "all", isMute: true });
       if (options.notifications)
         entityEvents(client).emit({ kind: "silenced", of: { account: id } });
       if (!before?.muting) offer(id, msg`You have muted this account.`, () => actions.unmute(id));

@@ -28,8 +28,6 @@ export interface EndorsementEditor {
   /** Loads the featured accounts when it is first observed. */
   $view: ReadableAtom<EndorsementEditorView>;
   search(text: string): void;
-  /** Clears the search. */
-  clear(): void;
   /** Resets the editor when its dialog closes. */
   reset(): void;
   retry(): Promise<void>;
@@ -111,10 +109,6 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
       if (text.trim()) return ask();
       stop();
       show({ suggestions: [] });
-    },
-    clear() {
-      stop();
-      show({ text: "", suggestions: [] });
     },
     reset() {
       stop();

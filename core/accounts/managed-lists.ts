@@ -2,7 +2,6 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { folded } from "../lib/folded.ts";
-import { limitConcurrency } from "../lib/limit-concurrency.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { entityEvents } from "../entities/events.ts";
@@ -19,9 +18,7 @@ export interface ManagedView extends PagedView<string> {
   selected: ReadonlySet<string>;
   /** How far the removal of the selected people has come. */
   progress: { done: number; total: number } | null;
-  /** How many people the last removal of several has removed; null before the first one. */
-  lifted: number | null;
-  /** Whom the server refused to remove then, and why. */
+  /** Whom the server refused to remove last, and why. */
   refused: readonly { account: string; failure: Failure }[];
 }
 
@@ -35,12 +32,14 @@ export interface ManagedList {
   lift(account: string): Promise<void>;
   /** Blocks, mutes or features somebody again who is still shown. */
   restore(account: string): Promise<void>;
-  /** The same as `lift` for all who are selected. */
+  /** The same as `lift` for all who are selected; one alert offers to undo all. */
   liftSelected(): Promise<void>;
   /** Removes nobody else; requests that are under way are completed. */
   stop(): void;
   loadMore(): Promise<void>;
   retry(): Promise<void>;
+  /** Loads the list anew. */
+  renew(): Promise<void>;
 }
 
 export interface ManagedListStore {
@@ -53,14 +52,11 @@ export const managedLists = scoped((client: Client): ManagedListStore => {
   return { open: retained.retain };
 });
 
-/** How many requests to send at the same time. */
-const MAX_CONCURRENT_LIFTS = 2;
-
 /** With fewer matches, the next page is requested, as there is nothing to scroll. */
 const MIN_SHOWN_ITEMS = 10;
 
 /** What the view has besides the list. */
-type State = Pick<ManagedView, "search" | "selected" | "progress" | "lifted" | "refused">;
+type State = Pick<ManagedView, "search" | "selected" | "progress" | "refused">;
 
 function createManagedList(client: Client, kind: ManagedKind): { item: ManagedList; end(): void } {
   const name: AccountListName = kind === "endorsements" ? `${kind}:${client.person ?? ""}` : kind;
@@ -70,7 +66,6 @@ function createManagedList(client: Client, kind: ManagedKind): { item: ManagedLi
     search: "",
     selected: new Set(),
     progress: null,
-    lifted: null,
     refused: [],
   });
   let stopping = new AbortController();
@@ -126,25 +121,15 @@ function createManagedList(client: Client, kind: ManagedKind): { item: ManagedLi
     if ($state.value.progress || ids.length === 0) return;
     stopping = new AbortController();
     const { signal } = stopping;
-    const inTurn = limitConcurrency(MAX_CONCURRENT_LIFTS);
     const refused: ManagedView["refused"][number][] = [];
-    let lifted = 0;
-    change({ progress: { done: 0, total: ids.length }, lifted: null, refused: [] });
-
-    async function liftOne(account: string): Promise<void> {
-      if (signal.aborted) return;
-      const error = await lifting.liftOneOfMany(account, signal);
-      // Who is left when the user stops stays selected.
-      if (signal.aborted && error) return;
+    change({ progress: { done: 0, total: ids.length }, refused: [] });
+    await lifting.liftMany(ids, signal, (account, refusal) => {
       select([account], false);
-      if (error) refused.push({ account, failure: failureOf(client, error.cause) });
-      else lifted += 1;
+      if (refusal) refused.push({ account, failure: failureOf(client, refusal.cause) });
       const { progress } = $state.value;
       if (progress) change({ progress: { ...progress, done: progress.done + 1 } });
-    }
-
-    await Promise.all(ids.map(id => inTurn(() => liftOne(id))));
-    change({ progress: null, lifted, refused });
+    });
+    change({ progress: null, refused });
   }
 
   return {
@@ -161,6 +146,7 @@ function createManagedList(client: Client, kind: ManagedKind): { item: ManagedLi
       stop: () => stopping.abort(),
       loadMore: list.loadMore,
       retry: list.retry,
+      renew: () => list.renew(),
     },
     end() {
       isOver = true;

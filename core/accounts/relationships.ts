@@ -10,7 +10,6 @@ import { attempt } from "../load.ts";
 import type { Origin } from "../lib/record.ts";
 import { createRecords } from "../lib/records.ts";
 import { scoped } from "../lib/scope.ts";
-import { accountLookups } from "./internal/lookups.ts";
 import { accounts as accountStore } from "./accounts.ts";
 import { rateLimits } from "../instance/rate-limits.ts";
 import { tabChannel } from "../entities/tab-channel.ts";
@@ -19,11 +18,13 @@ export interface RelationshipStore {
   /** How the user relates to an account; undefined until known, and when signed out. */
   $relationship(account: string): ReadableAtom<Relationship | undefined>;
   get(account: string): Relationship | undefined;
-  /**
-   * Loads unknown relationships. Those requested in the same tick share a request, also with
-   * accounts that are being looked up.
-   */
+  /** Loads unknown relationships. Those requested in the same tick share a request. */
   loadMissing(accounts: readonly string[]): void;
+  /**
+   * Lets requests wait for more accounts, which are being looked up, but not for long. The returned
+   * function ends it.
+   */
+  hold(): () => void;
   import(relationships: readonly Relationship[], from: Origin): void;
   /** Applies a change from the stream to a known relationship. */
   update(account: string, missing: Partial<Relationship>): void;
@@ -38,16 +39,16 @@ export interface RelationshipStore {
 /** Some servers refuse more ids, or ignore the rest. */
 const MAX_IDS_PER_REQUEST = 40;
 
-/** How long a batch waits for more accounts. */
-const BATCH_DELAY_MS = 50;
+/** How long a batch waits at most for accounts that are being looked up. */
+const MAX_BATCH_DELAY_MS = 500;
 
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
   const requested = new Set<string>();
   const waiting: string[] = [];
   const known = new Set<string>();
-  const lookups = accountLookups(client);
   const ending = new AbortController();
+  let holds = 0;
   let stopTimer: (() => void) | undefined;
 
   async function fetchBatch(accounts: readonly string[]): Promise<void> {
@@ -73,18 +74,17 @@ export const relationships = scoped((client: Client): RelationshipStore => {
 
   function scheduleBatch(): void {
     if (waiting.length >= MAX_IDS_PER_REQUEST) flush();
-    stopTimer ??= client.environment.after(BATCH_DELAY_MS, flush);
+    stopTimer ??= client.environment.after(MAX_BATCH_DELAY_MS, flush);
     flushWhenIdle();
   }
 
-  /** Sends the batch at once if no lookup is running that could add to it. */
+  /** Sends the batch at once if nothing is known that could add to it. */
   function flushWhenIdle(): void {
     queueMicrotask(() => {
-      if (waiting.length > 0 && !lookups.isBusy()) flush();
+      if (waiting.length > 0 && holds === 0) flush();
     });
   }
 
-  lookups.onIdle(flushWhenIdle);
   client.onEnd(() => {
     stopTimer?.();
     ending.abort();
@@ -119,6 +119,13 @@ export const relationships = scoped((client: Client): RelationshipStore => {
       for (const id of missing) requested.add(id);
       waiting.push(...missing);
       scheduleBatch();
+    },
+    hold() {
+      holds += 1;
+      return () => {
+        holds -= 1;
+        flushWhenIdle();
+      };
     },
     import: (list, from) => list.forEach(relationship => take(relationship, from)),
     update(account, missing) {

@@ -13,10 +13,11 @@ export const accountNote = perVersion((account: Account) =>
   richText(account.note.slice(0, MAX_NOTE_CHARACTERS), { emojis: account.emojis }),
 );
 
-/** An account's note as plain text. */
-export const accountNoteText = perVersion((account: Account) =>
-  plainText(account.note.slice(0, MAX_NOTE_CHARACTERS)),
-);
+/** An account's note without formatting, with custom emoji; null if it is empty. */
+export const accountBlurb = perVersion((account: Account) => {
+  const text = plainText(account.note.slice(0, MAX_NOTE_CHARACTERS)).trim();
+  return text ? emojified(text, account.emojis) : null;
+});
 
 /** A profile's fields as safe nodes with custom emoji; `text` is the value as plain text. */
 export const accountFields = perVersion((account: Account) =>

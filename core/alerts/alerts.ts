@@ -52,7 +52,7 @@ export const alerts = scoped((client: Client): AlertStore => {
     const alert = find(key);
     if (!alert) return;
     timers.get(key)?.();
-    const stay = alert.action ? ALERT_WITH_ACTION_DURATION_MS : ALERT_DURATION_MS;
+    const stay = alert.action && !alert.isBrief ? ALERT_WITH_ACTION_DURATION_MS : ALERT_DURATION_MS;
     timers.set(
       key,
       client.environment.after(stay, () => dismiss(key)),

@@ -1,6 +1,7 @@
-import type { Attention, Tone } from "../platform/attention.ts";
+import type { Attention } from "../platform/attention.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
+import { BOOP } from "./boop.ts";
 import { isEnabled } from "./choices.ts";
 import { leaderElection } from "../streaming/leader-election.ts";
 import { notificationRecords, type NotificationRecord } from "../notifications/records.ts";
@@ -187,9 +188,3 @@ function alertContents(client: Client, record: NotificationRecord): AlertContent
     icon: who?.avatar_static || null,
   };
 }
-
-/** The sound of a notification: two drops, the second higher. */
-const BOOP: readonly Tone[] = [
-  { from: 420, to: 640, start: 0, seconds: 0.11, volume: 0.22 },
-  { from: 640, to: 960, start: 0.085, seconds: 0.2, volume: 0.16 },
-];

@@ -15,4 +15,6 @@ export interface Alert {
   /** Placeholders of title and message; see `readableValues`. */
   message_values?: Record<string, unknown>;
   action?: AlertAction;
+  /** Stays no longer than an alert without a button. */
+  isBrief?: boolean;
 }

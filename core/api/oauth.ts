@@ -4,7 +4,7 @@ import { addressOf } from "./http/address.ts";
 import type { App } from "./apps.ts";
 import type { Connection } from "./http/connection.ts";
 import { ApiError, NetworkError } from "./http/errors.ts";
-import { maybe } from "./fields.ts";
+import { id, maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 
 /** https://docs.joinmastodon.org/entities/Token/ */
@@ -12,6 +12,8 @@ export const tokenShape = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   /** The granted scopes, which may be fewer than requested. */
   scope: maybe(v.string()),
+  /** Pleroma: its id in the list of the user's tokens. */
+  id: maybe(id),
   created_at: maybe(v.number()),
   expires_in: maybe(v.number()),
   /** Pleroma: the ActivityPub id of the signed-in account. */

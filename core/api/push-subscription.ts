@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { PushAddress } from "../platform/environment.ts";
+import type { PushAddress } from "../platform/worker.ts";
 import type { Connection } from "./http/connection.ts";
 import { id, maybe } from "./fields.ts";
 import { isMissing } from "./missing.ts";

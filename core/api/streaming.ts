@@ -11,7 +11,8 @@ export type StreamName =
   | "direct"
   | "public"
   | "public:local"
-  | "public:remote"
+  /** The posts of one other server (Pleroma). */
+  | `public:remote:${string}`
   | `hashtag:${string}`
   | `list:${string}`;
 
@@ -96,14 +97,15 @@ export function readEvent(message: unknown): StreamEvent | undefined {
 
 /** Whether a name is a known stream: another build of the client may have written it. */
 export function isStream(name: string): name is StreamName {
-  return /^(?:user|direct|public(?::(?:local|remote))?|(?:hashtag|list):.+)$/s.test(name);
+  return /^(?:user|direct|public(?::local)?|(?:hashtag|list|public:remote):.+)$/s.test(name);
 }
 
 /** Builds a stream's name. Some servers change the case of a hashtag, so it is lower-cased. */
 function nameOf(stream: readonly string[] | null | undefined): string | null {
   const [name, argument] = stream ?? [];
   if (name === "hashtag" && argument !== undefined) return `${name}:${argument.toLowerCase()}`;
-  if (name === "list" && argument !== undefined) return `${name}:${argument}`;
+  if ((name === "list" || name === "public:remote") && argument !== undefined)
+    return `${name}:${argument}`;
   return name ?? null;
 }
 

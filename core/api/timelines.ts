@@ -1,4 +1,5 @@
 import type { Connection } from "./http/connection.ts";
+import { ApiError } from "./http/errors.ts";
 import { PAGE_ITEM_COUNT, readPageOf, type Page, type PageOptions } from "./http/pages.ts";
 import { statusShape, type Status } from "./statuses/statuses.ts";
 import { addressOf, pathOf, type Query } from "./http/address.ts";
@@ -11,6 +12,8 @@ export interface StatusList {
   query?: Query;
   /** The path on Pleroma, if it differs. */
   pleromaPath?: string;
+  /** The query for a server that fails on the other one. */
+  simplerQuery?: Query;
 }
 
 /** https://docs.joinmastodon.org/methods/timelines/#home */
@@ -33,6 +36,14 @@ export const DIRECT: StatusList = { path: "/api/v1/timelines/direct" };
 
 /** https://docs.joinmastodon.org/methods/favourites/#get */
 export const FAVOURITES: StatusList = { path: "/api/v1/favourites" };
+
+/**
+ * What an account favourited, if it shows that to others (Pleroma).
+ * https://docs.pleroma.social/backend/development/API/pleroma_api/
+ */
+export const favouritesOf = (account: string): StatusList => ({
+  path: `/api/v1/pleroma/accounts/${encoded(account)}/favourites`,
+});
 
 /** All bookmarks, or those of a folder (Pleroma). https://docs.joinmastodon.org/methods/bookmarks/#get */
 export const bookmarks = (folder?: string): StatusList => ({
@@ -72,23 +83,34 @@ export interface TagQuery {
   none: readonly string[];
 }
 
-/** https://docs.joinmastodon.org/methods/timelines/#tag */
+/**
+ * https://docs.joinmastodon.org/methods/timelines/#tag
+ *
+ * Pleroma 2.7 responds with 500 if posts need all of several.
+ */
 export const tagStatuses = ({ any: [tag = "", ...any], all, none }: TagQuery): StatusList => ({
   path: `/api/v1/timelines/tag/${encoded(tag)}`,
   query: { any, all, none },
+  ...(all.length > 0 && { simplerQuery: { any, none } }),
 });
 
-/** Fetches a page. A server that lacks the list's path is asked for Pleroma's, if there is one. */
+/**
+ * Fetches a page. A server that lacks the list's path is asked for Pleroma's, and one that fails on
+ * its query for a simpler one, if there is one.
+ */
 export async function fetchStatuses(
   api: Connection,
-  { path, query, pleromaPath }: StatusList,
+  { path, query, pleromaPath, simplerQuery }: StatusList,
   options?: PageOptions,
 ): Promise<Page<Status>> {
   try {
     return await readPageOf(api, path, statusShape, options, query);
   } catch (error) {
-    if (!pleromaPath || !isMissing(error)) throw error;
-    return readPageOf(api, pleromaPath, statusShape, options, query);
+    if (pleromaPath && isMissing(error))
+      return readPageOf(api, pleromaPath, statusShape, options, query);
+    if (simplerQuery && error instanceof ApiError && error.status === 500)
+      return readPageOf(api, path, statusShape, options, simplerQuery);
+    throw error;
   }
 }
 

@@ -13,6 +13,8 @@ export interface ComposeTarget {
   redraft?: string;
   /** The id of a stored draft to continue. */
   draft?: string;
+  /** Pleroma: the id of the conversation whose recipients get a new post. */
+  conversation?: string;
   /** The initial text of a new post. */
   text?: string;
   /** The default visibility of a new post. */
@@ -28,6 +30,7 @@ export function targetKey({
   quote,
   edit,
   redraft,
+  conversation,
   text,
   visibility,
 }: ComposeTarget): string {
@@ -35,11 +38,12 @@ export function targetKey({
   if (redraft !== undefined) return `redraft:${redraft}`;
   if (quote !== undefined) return `quote:${quote}`;
   if (replyTo !== undefined) return replyTo;
+  if (conversation !== undefined) return `conversation:${conversation}`;
   return text || visibility ? `begin:${visibility ?? ""}:${text ?? ""}` : "";
 }
 
 const BEGIN = /^begin:(list:[^:]*|[a-z]*):(.*)$/s;
-const OTHER = /^(edit|redraft|quote):(.*)$/s;
+const OTHER = /^(edit|redraft|quote|conversation):(.*)$/s;
 
 /** Parses the key of a draft's target. */
 export function parseTargetKey(name: string): ComposeTarget {

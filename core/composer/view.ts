@@ -15,7 +15,7 @@ import type { Visibility } from "../statuses/visibility.ts";
  * unlocked account and read its followers-only posts (`locked`); servers can read direct messages
  * (`direct`).
  */
-export type Caution = "hashtag" | "locked" | "direct";
+export type Caution = "hashtag" | "locked" | "direct" | "conversation";
 
 /** What a composer shows of the post being written. */
 export interface ComposeView {
@@ -172,7 +172,7 @@ export function composeView(
     left,
     limit,
     lengthRule: lengthRuleWords(charactersPerUrl, limit),
-    cautions: edit === null ? cautionsOf(text, visibility, context.isLocked) : [],
+    cautions: edit === null ? cautionsOf(text, visibility, context) : [],
     ...(failure && { failure }),
     canSend: isReady && isWhole && (edit === null || hasChanged) && !(isQuote && !context.quoteKey),
     replyTo,
@@ -191,12 +191,17 @@ function audienceOf(text: string, { start }: ComposeContext): ComposeView["audie
   return text.startsWith(start.alone) ? "author" : null;
 }
 
-function cautionsOf(text: string, visibility: Visibility, isLocked: boolean): readonly Caution[] {
+function cautionsOf(
+  text: string,
+  visibility: Visibility,
+  { isLocked, subject }: ComposeContext,
+): readonly Caution[] {
   const cautions: Caution[] = [];
   const isClosed = visibility === "private" || visibility === "direct";
   const isFew = isClosed || visibility === "unlisted" || visibility.startsWith("list:");
   if (isFew && text.search(HASHTAG) >= 0) cautions.push("hashtag");
   if (visibility === "private" && !isLocked) cautions.push("locked");
-  if (visibility === "direct") cautions.push("direct");
+  if (visibility === "direct")
+    cautions.push(subject.conversation === null ? "direct" : "conversation");
   return cautions;
 }

@@ -12,7 +12,13 @@ export interface EmojiSection {
 }
 
 /** Shown as frequently used to users who have used few emoji. */
-const USUAL = [..."👍😂🎉😊😍😮😢🙏🔥👀🤔👏💯✨🥰", "❤\ufe0f"];
+const USUAL = ["❤\ufe0f", ..."👍😂🎉😮😢😊😍🙏🔥👀🤔👏💯✨🥰"];
+
+/** Returns the texts of the most used emoji (if equal, the latest first), and then usual ones. */
+export function mostUsed(uses: ReadonlyMap<string, number>, count: number): string[] {
+  const most = [...uses].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
+  return [...new Set([...most, ...USUAL])].slice(0, count);
+}
 
 /** Skin tones and hair, which are parts of other emoji. */
 const COMPONENT_GROUP = 2;
@@ -47,9 +53,8 @@ function usedOften(
   all: readonly EmojiChoice[],
   uses: ReadonlyMap<string, number>,
 ): readonly EmojiChoice[] {
-  const most = [...uses].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
   const known = new Map(all.map(emoji => [emoji.text, emoji]));
-  return [...new Set([...most, ...USUAL])]
+  return mostUsed(uses, Infinity)
     .flatMap(text => known.get(text) ?? [])
     .slice(0, USUAL.length);
 }

@@ -10,9 +10,14 @@ const sharedEventShape = v.variant("kind", [
   v.object({ kind: v.literal("deleted"), status: v.string() }),
   /**
    * An account's posts should disappear. `home`: from Home, after an unfollow. `all`: everywhere
-   * and with boosts of them, after a block or mute.
+   * and with boosts of them, after a block or mute; `isMute` tells which.
    */
-  v.object({ kind: v.literal("forgot"), of: removalScopeShape, from: v.picklist(["home", "all"]) }),
+  v.object({
+    kind: v.literal("forgot"),
+    of: removalScopeShape,
+    from: v.picklist(["home", "all"]),
+    isMute: v.optional(v.boolean()),
+  }),
   /** An account's notifications should disappear. */
   v.object({ kind: v.literal("silenced"), of: removalScopeShape }),
   /** A follow request was answered, here or in another client. */
@@ -23,6 +28,8 @@ type SharedEvent = v.InferOutput<typeof sharedEventShape>;
 type LocalEvent =
   /** The user published a status; it is imported already. */
   | { kind: "posted"; status: string }
+  /** A post is about to be deleted, or back since it isn't. */
+  | { kind: "withdrawn"; status: string; isBack: boolean }
   | { kind: "scheduled"; status: ScheduledStatus }
   /** Posts that disappeared may be shown again. */
   | { kind: "recalled" };

@@ -1,14 +1,19 @@
 import type { FilterDraft } from "./draft.ts";
-import { compiled } from "./expressions.ts";
+import { compileExpression, UnsupportedExpression } from "../lib/expression.ts";
 import type { Phrase } from "./types.ts";
 
 /** Why a regular expression can't be used; null if it can. */
-export function expressionProblem({ phrase, isExpression }: Phrase): "invalid" | "too-wide" | null {
+export function expressionProblem({
+  phrase,
+  isExpression,
+}: Phrase): "invalid" | "unsupported" | "too-wide" | null {
   if (!isExpression || phrase === "") return null;
-  const expression = compiled(phrase);
-  if (!expression) return "invalid";
-  // One that finds something in nothing finds it in every post.
-  return expression.test("") ? "too-wide" : null;
+  try {
+    // One that finds something in nothing finds it in every post.
+    return compileExpression(phrase).test("") ? "too-wide" : null;
+  } catch (error) {
+    return error instanceof UnsupportedExpression ? "unsupported" : "invalid";
+  }
 }
 
 /** Returns the phrases of a draft that aren't empty. */

@@ -9,12 +9,3 @@ export const sourceOf = (phrase: string): string | undefined => EXPRESSION.exec(
 
 /** Returns the phrase for the source of a regular expression. */
 export const phraseOf = (source: string): string => `/${source}/i`;
-
-/** Returns the expression as filters apply it; null if it is invalid. */
-export function compiled(source: string): RegExp | null {
-  try {
-    return new RegExp(source, "iu");
-  } catch {
-    return null;
-  }
-}

@@ -10,11 +10,13 @@ import { createHiding } from "./internal/hiding.ts";
 import { createFilterKnowledge, prepared } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
 import { statuses } from "../statuses/statuses.ts";
+import { withdrawnPosts } from "../statuses/withdrawn.ts";
 import { NO_VERDICT } from "./warning-phrases.ts";
 import type { Verdict, FilterStore, Basis } from "./types.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 
 const $NONE: ReadableAtom<Verdict> = atom(NO_VERDICT);
+const WITHDRAWN: Verdict = { ...NO_VERDICT, action: "drop" };
 
 export const filters = scoped((client: Client): FilterStore => {
   const { person } = client;
@@ -32,14 +34,23 @@ export const filters = scoped((client: Client): FilterStore => {
   });
   const { $unwanted, missing: missingUnwanted } = createHiding(client);
   const $basis = computed(
-    [$rules, $behavior, $revealed, $unwanted],
-    (rules, behavior, revealed, unwanted): Basis => ({ ...rules, behavior, revealed, unwanted }),
+    [$rules, $behavior, $revealed, $unwanted, withdrawnPosts(client)],
+    (rules, behavior, revealed, unwanted, withdrawn): Basis => ({
+      ...rules,
+      behavior,
+      revealed,
+      unwanted,
+      withdrawn,
+    }),
   );
+  const isWithdrawn = ({ withdrawn }: Basis, id: string) =>
+    withdrawn.has(store.get(id)?.reblog ?? id);
 
   function watch(id: string, name: string): ReadableAtom<Verdict> {
     const $verdict = atom(NO_VERDICT);
     const update = () => {
-      const verdict = judge($basis.get(), id, name);
+      const basis = $basis.get();
+      const verdict = isWithdrawn(basis, id) ? WITHDRAWN : judge(basis, id, name);
       if (!same(verdict, $verdict.value)) $verdict.set(verdict);
     };
     onMount($verdict, () => {
@@ -72,7 +83,7 @@ export const filters = scoped((client: Client): FilterStore => {
     },
     drops(basis, id, context) {
       if (context === undefined || person === null) return false;
-      if (basis.unwanted?.(id, context)) return true;
+      if (isWithdrawn(basis, id) || basis.unwanted?.(id, context)) return true;
       if (!mayDrop(basis, id, contextOf(context))) return false;
       return judge(basis, id, context).action === "drop";
     },

@@ -89,6 +89,8 @@ export interface Basis extends ActiveFilters {
   revealed: ReadonlySet<string>;
   /** Finds what the settings hide; undefined if they hide nothing. */
   unwanted: Unwanted | undefined;
+  /** Ids of posts that are about to be deleted. */
+  withdrawn: ReadonlySet<string>;
   /** Created on first use. */
   matchers: Map<FilterContext, Matcher>;
 }

@@ -61,6 +61,10 @@ export function typesFor(client: Client, isAdmin: boolean): readonly string[] {
 /** Whether the filter `all` includes a type; true by default. */
 export const isShown = (shows: Shows, type: string): boolean => own(shows, type) ?? true;
 
+/** Whether unread ones of a type are counted in badges; true by default. */
+export const isCounted = ({ counts }: Settings["notifications"], type: string): boolean =>
+  own(counts, type) ?? true;
+
 type Types = Pick<NotificationOptions, "exclude_types" | "include_types" | "types">;
 
 /**

@@ -12,9 +12,10 @@ const lists = scoped<Client, Map<string, NotificationStore>>(() => new Map());
 
 /** An additional list with a filter of its own, for small places in a page. */
 export function notificationList(client: Client, kind: NotificationKind): NotificationStore {
-  if (kind.filter === undefined && kind.live) return notifications(client);
+  if (kind.filter === undefined && kind.column === undefined && kind.live)
+    return notifications(client);
   const known = lists(client);
-  const name = JSON.stringify([kind.filter, kind.live]);
+  const name = JSON.stringify([kind.filter, kind.live, kind.column]);
   const list = known.get(name) ?? createNotificationStore(client, kind);
   known.set(name, list);
   return list;

@@ -19,6 +19,8 @@ export interface NotificationsView {
   pending: number;
   /** Whether a request that loads or deletes notifications is running. */
   isLoading: boolean;
+  /** Whether a request that deletes notifications is running. */
+  isDeleting: boolean;
   /** `end`: there is nothing older. After `failed`, `retry` repeats the failed request. */
   phase: "loading" | "ready" | "loading-more" | "end" | "failed";
   failure?: Failure;
@@ -106,6 +108,11 @@ export interface NotificationKind {
    * marker by itself.
    */
   filter?: string;
+  /**
+   * The id of a column of the wide layout with types of its own. It doesn't move the marker by
+   * itself, either.
+   */
+  column?: string;
   /** Whether new notifications appear without a reload. */
   live: boolean;
 }

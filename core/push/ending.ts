@@ -1,6 +1,8 @@
 import { deleteSubscription } from "../api/push-subscription.ts";
 import type { Client } from "../client.ts";
-import type { Environment } from "../platform/environment.ts";
+import type { Network } from "../platform/network.ts";
+import type { StorageAreas } from "../platform/storage.ts";
+import type { Workers } from "../platform/worker.ts";
 import { attempt } from "../load.ts";
 import { workerFactsKey } from "./worker-facts.ts";
 import { pushKey } from "./has-push.ts";
@@ -19,15 +21,27 @@ export async function endPush(client: Client): Promise<void> {
     Promise.all([
       // If this fails, the server notices with its next push that the endpoint is gone.
       attempt(client, () => deleteSubscription(client.api)),
-      endBrowserSubscription(environment),
+      // Other accounts of this instance share it.
+      ...(isShared(client) ? [] : [endBrowserSubscription(environment)]),
     ]),
   ]);
   stop();
   environment.local.remove(pushKey(client));
 }
 
+/** Whether another account of the same instance has push in this browser. */
+function isShared(client: Client): boolean {
+  const { environment, issuer } = client;
+  const own = pushKey(client);
+  return environment.local
+    .keys()
+    .some(key => key !== own && key.startsWith(`glitch-lily:${issuer}:`) && key.endsWith(":push"));
+}
+
 /** Ends the browser's subscription, and closes the notifications that it has shown. */
-export async function endBrowserSubscription(environment: Environment): Promise<void> {
+export async function endBrowserSubscription(
+  environment: Network & StorageAreas & Workers,
+): Promise<void> {
   try {
     await (await environment.worker())?.push?.unsubscribe();
   } catch {

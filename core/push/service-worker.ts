@@ -1,9 +1,10 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
-import type { ServiceWorkerHandle } from "../platform/environment.ts";
+import type { ServiceWorkerHandle } from "../platform/worker.ts";
 import { scoped } from "../lib/scope.ts";
 import { hasPush } from "./has-push.ts";
+import { openingKey, openingShape, type Opening } from "./opening.ts";
 
 /** The service worker as seen from the client's own page, which alone registers it. */
 export interface ServiceWorkerStore {
@@ -14,17 +15,17 @@ export interface ServiceWorkerStore {
   $update: ReadableAtom<boolean>;
   /** Activates the newer version and reloads the page. */
   apply(): void;
-  /** Runs with the path to open after a click on a notification. */
+  /**
+   * Runs with the path to open after a click on a notification, unless it was for another account:
+   * then the client opens anew as that one.
+   */
   onOpen(listener: (path: string) => void): () => void;
 }
 
 /** Milliseconds between two checks for a newer version. */
 const UPDATE_INTERVAL_MS = 60 * 60_000;
 
-const opening = v.object({
-  type: v.literal("open"),
-  path: v.pipe(v.string(), v.regex(/^\/web(?:\/|$)/)),
-});
+const message = v.object({ type: v.literal("open"), ...openingShape.entries });
 
 export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   const { environment } = client;
@@ -33,9 +34,37 @@ export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   let worker: ServiceWorkerHandle | null = null;
   let lookedAt = environment.now();
 
-  function onMessage(message: unknown): void {
-    const parsed = v.safeParse(opening, message);
-    if (parsed.success) for (const listener of listeners) listener(parsed.output.path);
+  function onMessage(data: unknown): void {
+    const parsed = v.safeParse(message, data);
+    if (parsed.success) open(parsed.output).catch((error: unknown) => environment.report(error));
+  }
+
+  /** Opens a path, as the account that was notified. */
+  async function open({ path, token }: Opening): Promise<void> {
+    if (await switchFor(path, token)) return;
+    for (const listener of listeners) listener(path);
+  }
+
+  /** Whether the notification was for another account of this browser, which is now switched to. */
+  async function switchFor(path: string, token: Opening["token"]): Promise<boolean> {
+    if (!token) return false;
+    // If the code doesn't load, the path opens as the current account.
+    const late = await import("../session/other-accounts.ts").catch(() => undefined);
+    const others = late?.otherAccounts(client);
+    const which = others?.ofToken(token);
+    if (which) others?.switchTo(which, path);
+    return which !== undefined;
+  }
+
+  /** Switches to the account for which the worker opened this window. */
+  async function takeOpening(): Promise<void> {
+    const { database, origin } = environment;
+    const key = openingKey(origin);
+    const left = v.safeParse(openingShape, await database.get(key));
+    await database.remove(key);
+    if (!left.success) return;
+    const { path, token } = left.output;
+    await switchFor(path, token);
   }
 
   async function begin(isWanted: () => boolean, onEnd: (undo: () => void) => void): Promise<void> {
@@ -44,6 +73,8 @@ export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
     worker = found;
     onEnd(found.onWaiting(() => $update.set(true)));
     onEnd(found.listen(onMessage));
+    await takeOpening();
+    if (!isWanted()) return;
     onEnd(environment.onVisibility(visible => void (visible && look(found))));
     if (!hasPush(client)) return;
     // Check the push subscription on each visit: the browser may have dropped it.

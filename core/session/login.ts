@@ -10,7 +10,7 @@ import { lateSessionLifecycle, sessions } from "./session.ts";
 import { createPkcePair, type PkcePair } from "./pkce.ts";
 import { appOf, redirectUri, SCOPES, signInStorage, type App } from "./sign-in.ts";
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
-import { keepReturnPath } from "./return-path.ts";
+import { keepReturnPath, keepSignInElsewhere } from "./return-path.ts";
 
 /** The state of the link to the instance's sign-in page. */
 export type Login =
@@ -27,9 +27,10 @@ export interface LoginStore {
   prepare(): Promise<void>;
   /**
    * Resolves with the address to open, created anew if the first may be invalid; null if that
-   * failed.
+   * failed. `another`: for a further account, so that the sign-in page asks for one even if the
+   * browser has a session there, and the client then opens at its beginning.
    */
-  renew(): Promise<string | null>;
+  renew(options?: { another?: boolean }): Promise<string | null>;
 }
 
 /**
@@ -116,12 +117,16 @@ export const logins = scoped((client: Client): LoginStore => {
   return {
     $login,
     prepare,
-    async renew() {
+    async renew({ another = false } = {}) {
       await prepare();
       const login = $login.get();
       if (login.state !== "ready") return null;
-      keepReturnPath(client, new URL(login.url).searchParams.get("state") ?? "");
-      return login.url;
+      const url = new URL(login.url);
+      const state = url.searchParams.get("state") ?? "";
+      keepSignInElsewhere(client, state);
+      if (another) url.searchParams.set("force_login", "true");
+      else keepReturnPath(client, state);
+      return url.href;
     },
   };
 });

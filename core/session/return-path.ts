@@ -1,8 +1,7 @@
+import { isClientPath } from "../lib/base-path.ts";
 import type { Client } from "../client.ts";
 import { parseUrl } from "../lib/parse-url.ts";
-
-/** The client's pages: the redirect target of the sign-in page, and all below it. */
-const CLIENT = /^\/web(?:\/|$)/;
+import { isHome } from "./home-instance.ts";
 
 const returnPathKey = (client: Client) => client.key("way-back");
 
@@ -13,7 +12,7 @@ export const CLIENT_RETURN_PATH = "glitch-lily-way-back";
 export function keepReturnPath(client: Client, state: string): void {
   const { session, address } = client.environment;
   const { pathname, search, hash } = address.read();
-  if (CLIENT.test(pathname)) {
+  if (isClientPath(pathname)) {
     session.remove(returnPathKey(client));
     session.set(CLIENT_RETURN_PATH, pathname + search);
   } else session.set(returnPathKey(client), `${state} ${pathname}${search}${hash}`);
@@ -27,4 +26,23 @@ export function takeReturnPath(client: Client, state: string | null): string | n
   if (!state || kept !== state) return null;
   const url = parseUrl(path ?? "", origin);
   return url?.origin === origin ? url.href : null;
+}
+
+/** Session storage key of a sign-in on another instance than the one that the client shows. */
+const ELSEWHERE = "glitch-lily-elsewhere";
+
+/** Stores, for this tab, on which instance this sign-in is, if the client shows another one. */
+export function keepSignInElsewhere(client: Client, state: string): void {
+  const { session } = client.environment;
+  if (isHome(client)) session.remove(ELSEWHERE);
+  else session.set(ELSEWHERE, `${state} ${client.instance}`);
+}
+
+/** Takes the instance of the sign-in with this state, if the client shows another one. Works once. */
+export function takeSignInElsewhere(client: Client, state: string | null): string | null {
+  const { session } = client.environment;
+  const [kept, instance = ""] = session.get(ELSEWHERE)?.split(" ") ?? [];
+  if (!state || kept !== state) return null;
+  session.remove(ELSEWHERE);
+  return parseUrl(instance)?.origin ?? null;
 }

@@ -1,9 +1,11 @@
+import { isClientPath, isClientRoot } from "../lib/base-path.ts";
 import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { describeFailure, type Failure } from "../failure.ts";
 import { late } from "../lib/late.ts";
 import { scoped } from "../lib/scope.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
+import { isHome } from "./home-instance.ts";
 import { endedSession, readSignIn, signInKey, type SignIn } from "./stored-sign-in.ts";
 import type { Session, SessionLifecycle } from "./types.ts";
 
@@ -115,18 +117,18 @@ const PARAMETERS = "code access_token error error_description error_uri state sc
 /**
  * Reads the redirect parameters and removes them from the address, unless the start script has done
  * so, so that no code or token reaches the history or a Referer. Sign-ins return only to `/web` and
- * below on the instance's own origin: elsewhere these parameters may belong to another application,
+ * below on the origin of the client's own pages: elsewhere these parameters may belong to another application,
  * and below `/web` so may `error`.
  */
 function takeReturn(client: Client): URLSearchParams | null {
-  const { origin, address, returned } = client.environment;
-  if (client.instance !== origin) return null;
+  const { address, returned } = client.environment;
+  if (!isHome(client)) return null;
   const taken = returned();
   if (taken !== null) return new URLSearchParams(taken);
   const url = address.read();
-  if (!/^\/web(?:\/|$)/.test(url.pathname)) return null;
+  if (!isClientPath(url.pathname)) return null;
   const back = new URLSearchParams(url.search);
-  const isTarget = /^\/web\/?$/.test(url.pathname);
+  const isTarget = isClientRoot(url.pathname);
   if (!PARAMETERS.slice(0, isTarget ? 3 : 2).some(name => back.has(name))) return null;
   for (const name of PARAMETERS) url.searchParams.delete(name);
   address.rewrite(url.href);

@@ -1,6 +1,13 @@
+import { BASE } from "../lib/base-path.ts";
 import type { Client } from "../client.ts";
 import { persisted } from "../lib/persist.ts";
-import { readSignIn, signInKey, type EndedSession, type SignIn } from "./stored-sign-in.ts";
+import {
+  readSignIn,
+  signInKey,
+  writeSignIn,
+  type EndedSession,
+  type SignIn,
+} from "./stored-sign-in.ts";
 
 /** An OAuth app that is registered with the instance. */
 export interface App {
@@ -22,7 +29,7 @@ export const SCOPES = "read write";
 
 /** The address to which the sign-in page redirects. */
 export function redirectUri(client: Client): string {
-  return `${client.environment.origin}/web`;
+  return client.environment.origin + BASE;
 }
 
 const VERSION = 1;
@@ -44,8 +51,7 @@ export interface SignInStorage {
 }
 
 export function signInStorage(client: Client): SignInStorage {
-  const { issuer, environment } = client;
-  const { local, session } = environment;
+  const { local, session } = client.environment;
   const key = signInKey(client);
   const attempts = persisted<Attempt | null>(session, client.key("attempt"), {
     version: VERSION,
@@ -53,13 +59,7 @@ export function signInStorage(client: Client): SignInStorage {
     fallback: null,
   });
 
-  function write(signIn: SignIn): boolean {
-    const storedIssuer = issuer === client.instance ? undefined : issuer;
-    const value = JSON.stringify({ ...signIn, issuer: storedIssuer, version: VERSION });
-    if (local.set(key, value)) return true;
-    local.remove(key);
-    return local.set(key, value);
-  }
+  const write = (signIn: SignIn) => writeSignIn(client, signIn);
 
   return {
     read: () => readSignIn(client),

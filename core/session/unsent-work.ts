@@ -1,4 +1,4 @@
-import type { Client } from "../client.ts";
+import type { OnInstance } from "./stored-sign-in.ts";
 
 /**
  * Counts of what a signed-out user has written and that waits in this browser for the next sign-in.
@@ -11,9 +11,9 @@ export interface UnsentWork {
   actions: number;
 }
 
-/** Counts what is stored for a signed-out user, without reading its content. */
+/** Counts what is stored for a user who isn't signed in, without reading its content. */
 export async function countUnsentWork(
-  { environment, issuer }: Client,
+  { environment, issuer }: Pick<OnInstance, "environment" | "issuer">,
   person: string,
 ): Promise<UnsentWork> {
   const { database, local } = environment;

@@ -53,6 +53,8 @@ interface PendingAction {
   before: boolean;
   /** The bookmark's folder before. */
   folder: string | undefined;
+  /** Whether it undoes another one, which isn't offered to be undone again. */
+  isUndo: boolean;
   undo: (() => void)[];
   done: Promise<void>;
 }
@@ -67,6 +69,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     shown: string,
     on: boolean,
     manner?: StatusActionOptions,
+    isUndo = false,
   ): Promise<void> {
     const id = store.get(shown)?.reblog ?? shown;
     const name = nameOf(kind, id);
@@ -74,6 +77,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     if (known) {
       known.on = on;
       known.manner = manner;
+      known.isUndo = isUndo;
       showExpected(known);
       return known.done;
     }
@@ -87,6 +91,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
       manner,
       before,
       folder,
+      isUndo,
       undo: [],
       done: Promise.resolve(),
     };
@@ -112,7 +117,8 @@ export const statusActions = scoped((client: Client): StatusActions => {
       return undefined;
     }
     const { on } = pending;
-    if (on !== before) undo(client).offer(kind, on, () => void press(kind, id, !on, { folder }));
+    if (on !== before && !pending.isUndo)
+      undo(client).offer(kind, on, () => void press(kind, id, !on, { folder }, true));
     return undefined;
   }
 

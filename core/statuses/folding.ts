@@ -13,6 +13,8 @@ export interface Seen {
   warning?: string;
   /** Whether a filter covers its media. */
   blurred?: boolean;
+  /** Whether nothing is folded or covered before the reader chooses. */
+  open?: boolean;
 }
 
 /** The name of a copy of a status: the boost of it (or itself) in a list. */
@@ -65,7 +67,7 @@ export function createFolds(
     const { expand_spoilers: expand, content_warnings } = $settings.get();
     const warning = { ...status, spoiler_text: seen.warning ?? status.spoiler_text };
     const rule = { expand, filter: content_warnings.filter };
-    return choiceOf(status, seen).hidden ?? startsHidden(warning, rule);
+    return choiceOf(status, seen).hidden ?? (!seen.open && startsHidden(warning, rule));
   }
 
   function isCovered(status: StatusRecord, seen: Seen): boolean {
@@ -73,7 +75,9 @@ export function createFolds(
     // A reader who unfolds a warning wants to see the media, too.
     const opened = hidden === false && (seen.warning ?? status.spoiler_text) !== "";
     return (
-      covered ?? startsCovered(status, $settings.get(), { opened, blurred: seen.blurred ?? false })
+      covered ??
+      (!seen.open &&
+        startsCovered(status, $settings.get(), { opened, blurred: seen.blurred ?? false }))
     );
   }
 
@@ -83,7 +87,7 @@ export function createFolds(
     seen: Seen,
     look: (status: StatusRecord, seen: Seen) => boolean,
   ): ReadableAtom<boolean> {
-    const key = [what, id, seen.copy, seen.blurred, seen.warning].join("\n");
+    const key = [what, id, seen.copy, seen.blurred, seen.open, seen.warning].join("\n");
     const known = watched.get(key);
     if (known) return known;
     const $look = computed([$status(id), $choices, $settings], status =>

@@ -5,26 +5,29 @@ import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
+import { deleteUnlessUndone } from "../alerts/unless-undone.ts";
 import { entityEvents } from "../entities/events.ts";
 import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
+import { withdrawnPosts } from "./withdrawn.ts";
 
-/**
- * Deletes the user's own statuses. It waits for the server: a deletion can't be undone, so the
- * status must not disappear before. A rejection shows an alert.
- */
+/** Deletes the user's own statuses. A rejection shows an alert. */
 export interface StatusRemoval {
-  /** Deletes a status, here and in the other tabs. Resolves with whether it is gone. */
-  remove(id: string): Promise<boolean>;
+  /**
+   * Hides a status at once; it is deleted, here and in the other tabs, when its undo alert is gone
+   * or the page is left. Resolves when that is decided and done.
+   */
+  remove(id: string): Promise<void>;
   /**
    * Deletes a status and stores it as a draft. Resolves with the server's last version, with its
-   * source in `text`; null if rejected.
+   * source in `text`; null if rejected. It waits for the server, since this can't be undone.
    */
   redraft(id: string): Promise<Status | null>;
 }
 
 export const statusRemoval = scoped((client: Client): StatusRemoval => {
   const store = statuses(client);
+  const $withdrawn = withdrawnPosts(client);
   const running = new Map<string, Promise<Status | null | "gone">>();
 
   function leave(id: string): void {
@@ -32,6 +35,16 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
     const count = parent ? store.get(parent)?.replies_count : undefined;
     entityEvents(client).emit({ kind: "deleted", status: id });
     if (parent && count) store.applyResult(parent, { replies_count: count - 1 });
+  }
+
+  /** Hides a status everywhere. The returned function shows it again. */
+  function withdraw(id: string): () => void {
+    $withdrawn.set(new Set([...$withdrawn.get(), id]));
+    entityEvents(client).emitLocally({ kind: "withdrawn", status: id, isBack: false });
+    return () => {
+      $withdrawn.set(new Set([...$withdrawn.get()].filter(other => other !== id)));
+      entityEvents(client).emitLocally({ kind: "withdrawn", status: id, isBack: true });
+    };
   }
 
   async function send(id: string): Promise<Status | null | "gone"> {
@@ -48,7 +61,7 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
   }
 
   /** Deletes a status; a second call shares the running request. */
-  function remove(id: string): Promise<Status | null | "gone"> {
+  function removeNow(id: string): Promise<Status | null | "gone"> {
     const known = running.get(id);
     if (known) return known;
     const done = keepAlive(client, () => send(id)).finally(() => running.delete(id));
@@ -61,14 +74,22 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
 
   return {
     async remove(id) {
-      const last = await remove(id);
-      if (last) alerts(client).show({ title: "", message: msg`Post deleted.` });
-      return last !== null;
+      if ($withdrawn.get().has(id)) return;
+      // Kept, since the lists without it may let it go.
+      const release = store.retain([id]);
+      const alert = { title: "", message: msg`Post deleted.` };
+      await deleteUnlessUndone(client, alert, withdraw(id), async () => {
+        await deleteStatus(client.api, id, { keepalive: true }).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
+        leave(id);
+      });
+      release();
     },
     async redraft(id) {
       const draft = await drafting();
       if (!draft) return null;
-      const last = await remove(id);
+      const last = await removeNow(id);
       if (last === "gone") alerts(client).show({ title: "", message: msg`Post deleted.` });
       if (last === null || last === "gone") return null;
       await draft.storeRedraft(client, last);

@@ -10,3 +10,8 @@ import { effectiveSettings } from "../session/personal.ts";
 export const countsReplies = scoped((client: Client): ReadableAtom<boolean> =>
   computed(effectiveSettings(client), own => own.show_reply_count),
 );
+
+/** Whether to show how many boosts, favourites, reactions and followers there are (`show_counts`). */
+export const showsCounts = scoped((client: Client): ReadableAtom<boolean> =>
+  computed(effectiveSettings(client), own => own.show_counts),
+);

@@ -48,8 +48,13 @@ function createSingle(client: Client, id: string): { item: Loadable<string>; end
   const release = store.retain([id]);
   const known = () => (store.get(id) ? id : undefined);
 
+  let isFirst = true;
+
+  /** What a list has brought is shown as it is, until a page asks for it again. */
   async function fetch(signal: AbortSignal): Promise<string> {
-    if (known()) return id;
+    const isEnough = isFirst && known();
+    isFirst = false;
+    if (isEnough) return id;
     const startedAt = client.tick();
     store.import([await fetchStatus(client.api, id, { signal })], { source: "answer", startedAt });
     return id;

@@ -18,6 +18,8 @@ export interface StatusStore extends Folds, Hiding {
   /** A status by id; undefined until it is loaded. */
   $status(id: string): ReadableAtom<StatusRecord | undefined>;
   get(id: string): StatusRecord | undefined;
+  /** Returns all known statuses. */
+  all(): StatusRecord[];
   /** Stores statuses with all that they contain. Returns the ids in the same order. */
   import(statuses: readonly Status[], from: Origin): string[];
   /** Retains statuses with what they show. Returns a function that releases them. */
@@ -82,6 +84,7 @@ export const statuses = scoped((client: Client): StatusStore => {
   return {
     $status: id => records.$(id),
     get: id => records.get(id),
+    all: () => records.all(),
     import: (list, from) => list.map(status => keep(status, from)),
     retain: ids => depths[0]!.retainAll(ids),
     applyOptimistic: (id, change, at) => records.applyOptimistic(id, change, at),

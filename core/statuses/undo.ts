@@ -3,23 +3,29 @@ import { msg } from "@lingui/core/macro";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
+import type { Alert } from "../alerts/types.ts";
 import type { StatusActionKind } from "./action-kinds.ts";
 
 export interface UndoStore {
-  /** Shows an alert with an undo button after an action, if it needs one. */
+  /** Shows an alert with an undo button after an action on a status. */
   offer(kind: StatusActionKind, on: boolean, run: () => void): void;
   /** Shows an alert with an undo button. */
-  show(message: MessageDescriptor, run: () => void): void;
+  show(message: MessageDescriptor, run: () => void, manner?: UndoManner): void;
 }
 
-/**
- * Messages after an action. Others need none: their button shows the result, and a second press
- * reverts it.
- */
-const DONE: Partial<Record<StatusActionKind["flag"], MessageDescriptor>> = {
+/** How an alert is shown; see `Alert`. */
+export type UndoManner = Partial<Pick<Alert, "title" | "isBrief">>;
+
+const DONE: Record<StatusActionKind["flag"], MessageDescriptor> = {
+  favourited: msg`Added to your favourites.`,
+  reblogged: msg`Boosted.`,
+  bookmarked: msg`Added to your bookmarks.`,
   pinned: msg`Pinned on your profile.`,
   muted: msg`You no longer get notifications from this conversation.`,
 };
+
+/** Actions that have a button below the status. */
+const BUTTONS = new Set<StatusActionKind["flag"]>(["favourited", "reblogged", "bookmarked"]);
 
 const TAKEN_BACK: Record<StatusActionKind["flag"], MessageDescriptor> = {
   favourited: msg`Removed from your favourites.`,
@@ -30,23 +36,23 @@ const TAKEN_BACK: Record<StatusActionKind["flag"], MessageDescriptor> = {
 };
 
 /**
- * Undo alerts after actions on statuses. Only one is shown at a time: a new action dismisses the
+ * Undo alerts after actions. Only one is shown at a time: a new action dismisses the
  * previous one.
  */
 export const undo = scoped((client: Client): UndoStore => {
   let last: number | undefined;
 
-  function show(message: MessageDescriptor, run: () => void): void {
+  function show(message: MessageDescriptor, run: () => void, manner?: UndoManner): void {
     const store = alerts(client);
     if (last !== undefined) store.dismiss(last);
-    last = store.show({ title: "", message, action: { label: msg`Undo`, run } });
+    last = store.show({ title: "", message, ...manner, action: { label: msg`Undo`, run } });
   }
 
   return {
     offer(kind, on, run) {
-      const message = on ? DONE[kind.flag] : TAKEN_BACK[kind.flag];
-      if (message) show(message, run);
-      else if (last !== undefined) alerts(client).dismiss(last);
+      // Its button shows the result, and a second press reverts it, so the alert may be brief.
+      const isBrief = on && BUTTONS.has(kind.flag);
+      show(on ? DONE[kind.flag] : TAKEN_BACK[kind.flag], run, { isBrief });
     },
     show,
   };

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import type { Channel } from "../platform/environment.ts";
+import type { Channel } from "../platform/tabs.ts";
 import { isPlain } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 

@@ -10,7 +10,7 @@ import { isAnswer } from "./internal/connection.ts";
 import { createUpdates } from "./internal/updates.ts";
 import { joinTabs, type StreamTab } from "./internal/tab.ts";
 import { createSubscriptionPolicy } from "./internal/subscription-policy.ts";
-import type { Environment } from "../platform/environment.ts";
+import type { Runtime } from "../platform/runtime.ts";
 
 export interface StreamStore {
   /**
@@ -188,7 +188,7 @@ interface RecentEvents {
 /** Milliseconds for which events are kept. */
 const RECENT_MS = 10_000;
 
-function createRecent({ now }: Environment): RecentEvents {
+function createRecent({ now }: Runtime): RecentEvents {
   let kept: { at: number; event: StreamEvent }[] = [];
   const forget = () => (kept = kept.filter(({ at }) => now() - at < RECENT_MS));
   return {

@@ -39,6 +39,10 @@ export const threads = scoped((client: Client): ThreadStore => {
       // If it has replies, a placeholder takes its place.
       else if (event.kind === "deleted")
         for (const [, thread] of retained.entries()) thread.deleted(event.status);
+      else if (event.kind === "withdrawn")
+        for (const [, thread] of retained.entries())
+          if (event.isBack) thread.restored(event.status);
+          else thread.deleted(event.status);
     }),
   );
 

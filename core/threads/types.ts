@@ -25,6 +25,8 @@ export interface Thread {
   /** Loading begins with the first subscriber. A status that is already loaded is shown at once. */
   $thread: ReadableAtom<ThreadView>;
   retry(): Promise<void>;
+  /** Loads the whole thread again. */
+  refresh(): Promise<void>;
   /** Collapses or expands what is below a row, including later replies. */
   toggle(key: string): void;
   /** Shows or hides the other branches of the conversation. */

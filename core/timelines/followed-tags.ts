@@ -1,5 +1,4 @@
 import { atom, onMount, type ReadableAtom } from "nanostores";
-import { fetchFollowedTags } from "../api/accounts/followed-tags.ts";
 import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
 import { tagKey } from "../html/trailing-tags.ts";
@@ -38,7 +37,10 @@ export const followedTags = scoped((client: Client): FollowedTags => {
   async function load(): Promise<void> {
     hasRequested = true;
     // No alert: only a mark on some posts is missing, and most servers lack this endpoint.
-    const names = await attempt(client, () => fetchFollowedTags(client.api));
+    const names = await attempt(client, async () => {
+      const { fetchFollowedTags } = await import("../api/accounts/followed-tags.ts");
+      return fetchFollowedTags(client.api);
+    });
     if (names) $tags.set(new Set(names.map(tagKey)));
   }
 

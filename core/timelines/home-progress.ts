@@ -1,28 +1,54 @@
-import { onSet } from "nanostores";
+import { computed, onSet } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
+import { settings } from "../settings/settings.ts";
+import { loadedName } from "./loaded-name.ts";
 import { timelines } from "./timelines.ts";
 import type { ReadPosition } from "../markers/types.ts";
-import type { TimelineItem } from "./types.ts";
+import type { TimelineItem, TimelineName } from "./types.ts";
 
 /** The newest visible status of the home timeline, without causing it to load. */
 export const homeProgress = scoped((client: Client) => {
-  const held = timelines(client).open("home");
-  const { $view } = held.item;
-  client.onEnd(held.release);
+  const $name = computed(settings(client).$settings, all => loadedName("home", all));
+  const listeners = new Set<() => void>();
+  let held = open($name.get());
+
+  function open(name: TimelineName) {
+    const { item, release } = timelines(client).open(name);
+    const { $view } = item;
+    const stop = onSet($view, ({ newValue }) => {
+      const before = idsOf($view.value?.items ?? [])[0];
+      // The listeners must run after the new value is set.
+      if (idsOf(newValue.items)[0] !== before)
+        for (const listener of listeners) queueMicrotask(listener);
+    });
+    return {
+      $view,
+      end() {
+        stop();
+        release();
+      },
+    };
+  }
+
+  const stopFollowing = $name.listen(name => {
+    held.end();
+    held = open(name);
+  });
+  client.onEnd(() => {
+    stopFollowing();
+    held.end();
+  });
 
   return {
     newest(): ReadPosition | null {
-      const order = idsOf($view.value?.items ?? []);
+      const order = idsOf(held.$view.value?.items ?? []);
       const [id] = order;
       return id === undefined ? null : { id, order };
     },
     onMoved(listener: () => void): () => void {
-      return onSet($view, ({ newValue }) => {
-        const before = idsOf($view.value?.items ?? [])[0];
-        // The listener must run after the new value is set.
-        if (idsOf(newValue.items)[0] !== before) queueMicrotask(listener);
-      });
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 });

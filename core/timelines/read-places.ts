@@ -5,6 +5,7 @@ import { scoped } from "../lib/scope.ts";
 import { markers } from "../markers/markers.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { settings } from "../settings/settings.ts";
+import { withoutMuted } from "./loaded-name.ts";
 import { timelines } from "./timelines.ts";
 import type { Timeline, TimelineItem, TimelineName, TimelineView } from "./types.ts";
 
@@ -34,7 +35,8 @@ const MAX_SKIPPED_POSTS = 5;
 export const readPlaces = scoped((client: Client) => {
   const retained = createRefCounted((name: TimelineName) => {
     const timeline = timelines(client).open(name);
-    const position = name === "home" ? homeMarker(client) : keptPosition(client, name, timeline);
+    const known = withoutMuted(name);
+    const position = known === "home" ? homeMarker(client) : keptPosition(client, known, timeline);
     const { item, end } = createReadPlace(timeline.item, position.$read);
     return {
       item,
@@ -50,8 +52,9 @@ export const readPlaces = scoped((client: Client) => {
   return {
     open(name: TimelineName): Retained<ReadPlace> {
       // Whoever has dismissed home's line doesn't see it again after a look at another page.
-      if (name === "home" && !hasHome) retained.retain(name);
-      hasHome ||= name === "home";
+      const isHome = withoutMuted(name) === "home";
+      if (isHome && !hasHome) retained.retain(name);
+      hasHome ||= isHome;
       return retained.retain(name);
     },
   };
@@ -72,7 +75,7 @@ function homeMarker(client: Client): Position {
  * Reads the position from the settings, since the server's markers know only home, and stores the
  * newest status there on leaving.
  */
-function keptPosition(client: Client, name: TimelineName, { item }: Retained<Timeline>): Position {
+function keptPosition(client: Client, name: string, { item }: Retained<Timeline>): Position {
   const store = settings(client);
   const stored = () => store.$settings.get().timelines[name]?.last_read_id || null;
   const $read = atom(stored());

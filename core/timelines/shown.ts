@@ -1,12 +1,13 @@
 import { ownText } from "../html/own-text.ts";
+import { compileExpression, type Expression } from "../lib/expression.ts";
 import type { TimelineSettings } from "../settings/types.ts";
 import type { StatusRecord } from "../statuses/types.ts";
 
-/** Compiles a pattern, which is trimmed; null if it is empty, and an error if it is invalid. */
-export function compilePattern(body: string): RegExp | SyntaxError | null {
+/** Compiles a pattern, which is trimmed; null if it is empty, and an error if it can't be used. */
+export function compilePattern(body: string): Expression | SyntaxError | null {
   if (body.trim() === "") return null;
   try {
-    return new RegExp(body.trim(), "iu");
+    return compileExpression(body.trim());
   } catch (error) {
     return error as SyntaxError;
   }
@@ -14,12 +15,17 @@ export function compilePattern(body: string): RegExp | SyntaxError | null {
 
 /**
  * Creates a function that tells whether a timeline with these settings shows a status; `boosted` is
- * the status that it boosts.
+ * the status that it boosts. `acctOf` returns the address of an account.
  */
-export function createShown(settings: TimelineSettings, person: string | null) {
+export function createShown(
+  settings: TimelineSettings,
+  person: string | null,
+  acctOf: (account: string) => string | undefined,
+) {
   const { shows, regex, other, languages } = settings;
+  const excluded = new Set<string | undefined>(settings.excluded_accounts);
   const compiled = compilePattern(regex.body);
-  const pattern = compiled instanceof RegExp ? compiled : null;
+  const pattern = compiled instanceof SyntaxError ? null : compiled;
   /** Texts don't change while a status record is the same. */
   const matched = new WeakMap<StatusRecord, boolean>();
 
@@ -40,6 +46,8 @@ export function createShown(settings: TimelineSettings, person: string | null) {
     if (boosted && !(isOwn ? shows.own_reblog && shows.reblog : shows.reblog)) return false;
     if (other.onlyMedia && post.media_attachments.length === 0) return false;
     if (isOwn && !boosted) return true;
+    if (excluded.size > 0 && [status, post].some(({ account }) => excluded.has(acctOf(account))))
+      return false;
     const isReply = post.in_reply_to_id !== null;
     const isToReader = person !== null && post.in_reply_to_account_id === person;
     if (isReply && !isToReader && !boosted && !shows.reply) return false;

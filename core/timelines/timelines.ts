@@ -1,3 +1,4 @@
+import { HOME } from "../api/timelines.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
@@ -8,7 +9,7 @@ import { createTimeline } from "./internal/timeline.ts";
 import { kindOf } from "./internal/kinds.ts";
 import type { Timeline, TimelineName } from "./types.ts";
 
-export { isTimelineName } from "./internal/kinds.ts";
+export { isTimelineName, still } from "./internal/kinds.ts";
 export type { TimelineName } from "./types.ts";
 
 export interface TimelineStore {
@@ -28,11 +29,11 @@ export const timelines = scoped((client: Client): TimelineStore => {
    * ones.
    */
   function forget(forgot: Extract<EntityEvent, { kind: "forgot" }>): void {
-    const { of, from } = forgot;
+    const { of, from, isMute } = forgot;
     for (const [name, timeline] of retained.entries()) {
-      const account = kindOf(name)?.account;
+      const { account, list, showsMuted } = kindOf(name)!;
       const own = account !== undefined && "account" in of && account === of.account;
-      if (own || (from === "home" && name !== "home")) continue;
+      if (own || (isMute && showsMuted) || (from === "home" && list.path !== HOME.path)) continue;
       timeline.forget(id => isAuthorInScope(client, forgot, id));
     }
   }

@@ -6,7 +6,7 @@ import type { AlertOptions } from "../alerts/alerts.ts";
 /**
  * `account:`, `list:`, `group:`, `quotes:` and `bookmarks:` are followed by an id, `instance:` by a
  * host, `link:` by a URL, and `tag:` by hashtags as in `parseTagQuery`. At the end, `?only_media`
- * restricts it to posts with media.
+ * restricts it to posts with media, and `?with_muted` or `&with_muted` adds those of muted people.
  */
 export type TimelineName =
   | "home"
@@ -20,7 +20,10 @@ export type TimelineName =
   | "trends"
   | `${"bookmarks" | "instance" | "list" | "group" | "tag" | "link" | "quotes"}:${string}`
   | `account:${string}`
-  | `${string}?only_media`;
+  | `${string}?${TimelineOptions}`;
+
+/** Choices that the server applies. */
+export type TimelineOptions = "only_media" | "with_muted" | "only_media&with_muted";
 
 /** Builds a link to the statuses next to a status. */
 export type PageLinks = (nextTo: NextTo) => string;
@@ -66,13 +69,13 @@ export interface Timeline {
    * for a failure, because the user didn't ask for this.
    */
   around(id: string, options?: Pick<AlertOptions, "skipAlert">): Promise<void>;
-  /** Tells which items are on screen. Pages far from them may become gaps. */
-  setVisibleRange(firstIndex: number, lastIndex: number): void;
+  /** Tells which items are on screen, in which column. Pages far from them may become gaps. */
+  setVisibleRange(firstIndex: number, lastIndex: number, column?: string): void;
   /** Reveals the pending statuses above the first item. */
   showPending(): void;
   /**
    * Tells whether the reader is at the very top. Only there new statuses are inserted at once;
    * elsewhere they wait. Initially true.
    */
-  setAtTop(isAtTop: boolean): void;
+  setAtTop(isAtTop: boolean, column?: string): void;
 }

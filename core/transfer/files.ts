@@ -96,8 +96,15 @@ const TITLES = new Set(["account address", "list name", "domain", "uri", "url", 
 
 const titleOf = (cell: string | undefined) => (cell ?? "").toLowerCase().replace(/^#/, "");
 
-/** Reads a file of any program: with or without a header, and with columns in any order. */
-export function readFile(kind: TransferKind, text: string): Line[] {
+/**
+ * Reads a file of any program: with or without a header, and with columns in any order. `list` is
+ * the list of all people in a file, whether it names lists or not.
+ */
+export function readFile(kind: TransferKind, text: string, list?: string): Line[] {
+  if (list !== undefined) {
+    const isLists = guessKind("", text) === "lists";
+    return readFile(isLists ? "lists" : "blocks", text).map(line => ({ ...line, list }));
+  }
   const rows = parseCsv(text);
   const titles = rows[0]?.map(titleOf) ?? [];
   const hasHeader = TITLES.has(titles[0] ?? "") || titles.includes("account address");

@@ -9,43 +9,18 @@ import { writeCsv } from "./csv.ts";
 import { keyOf, readFile, type Line, type NewLine, type TransferKind } from "./files.ts";
 import { actions } from "./internal/act.ts";
 import { readCollection } from "./internal/collections.ts";
+import { createImportKeeper } from "./internal/kept-import.ts";
 import { ownHost } from "./internal/own-host.ts";
-
-/** `invalid`: the line is no address; `same`: it was so already. */
-export type Outcome = "done" | "same" | "not-found" | "failed" | "invalid";
-
-/** What became of a line. */
-export interface LineResult {
-  line: Line;
-  outcome: Outcome;
-  /** Why it failed. */
-  failure?: Failure;
-}
-
-export interface ImportView {
-  kind: TransferKind;
-  /** The name of the file. */
-  name: string;
-  /**
-   * `comparing`: reads what the user has already; `waiting`: the server limits the rate of requests;
-   * `paused`: by the user, or because of `failure`.
-   */
-  phase: "comparing" | "running" | "waiting" | "paused" | "done" | "cancelled";
-  total: number;
-  /** In the order of the file. */
-  results: readonly LineResult[];
-  failure?: Failure;
-  /** The server has nothing of this kind. */
-  isMissing?: true;
-}
+import type { ImportFile, ImportView, LineResult, Outcome, TargetList } from "./types.ts";
 
 /** Imports a file, also while other pages are shown. Promises never reject. */
 export interface ImportStore {
-  /** The last import; null before the first. */
+  /** The last import, or one that was interrupted when the page was closed; null if there is none. */
   $view: ReadableAtom<ImportView | null>;
-  start(kind: TransferKind, file: { name: string; text: string }): Promise<void>;
+  /** Does nothing while another import isn't done. */
+  start(file: ImportFile): Promise<void>;
   pause(): void;
-  /** Goes on after a pause. */
+  /** Goes on after a pause, or with an import that was interrupted. */
   resume(): void;
   cancel(): void;
   /** Forgets the last import, unless it runs. */
@@ -61,7 +36,11 @@ export const imports = scoped((client: Client): ImportStore => {
   const $view = atom<ImportView | null>(null);
   let ending = new AbortController();
   let resumed: PromiseWithResolvers<void> | undefined;
-  client.onEnd(() => ending.abort());
+  let isOver = false;
+  client.onEnd(() => {
+    isOver = true;
+    ending.abort();
+  });
 
   function change(changes: Partial<ImportView>): void {
     if ($view.value) $view.set({ ...$view.value, ...changes });
@@ -75,7 +54,7 @@ export const imports = scoped((client: Client): ImportStore => {
 
   function resume(): void {
     if ($view.value?.phase !== "paused") return;
-    change({ phase: "running", failure: undefined });
+    change({ phase: "running", failure: undefined, isInterrupted: undefined });
     resumed?.resolve();
     resumed = undefined;
   }
@@ -101,10 +80,10 @@ export const imports = scoped((client: Client): ImportStore => {
     }
   }
 
-  async function run(kind: TransferKind, lines: readonly Line[], signal: AbortSignal) {
-    const present = await persist(() => presentLines(client, kind, signal), signal);
+  async function work({ kind, into }: ImportFile, lines: readonly Line[], signal: AbortSignal) {
+    const present = await persist(() => presentLines(client, kind, into, signal), signal);
     if (!resumed) change({ phase: "running" });
-    const act = actions(client, kind);
+    const act = actions(client, kind, into);
     for (const line of lines) {
       const result = await resultOf(line, present, () =>
         persist(() => act(line, present.get(keyOf(line))), signal),
@@ -116,6 +95,33 @@ export const imports = scoped((client: Client): ImportStore => {
     await resumed?.promise;
     signal.throwIfAborted();
     change({ phase: "done" });
+  }
+
+  /** Imports the lines of a file after those that were imported before. */
+  async function run(file: ImportFile, before: readonly Outcome[], isPaused: boolean) {
+    ending = new AbortController();
+    resumed = undefined;
+    const { signal } = ending;
+    const { kind, name, text, into } = file;
+    const lines = readFile(kind, text, into?.title).map(line => withHost(client, kind, line));
+    const results = before
+      .slice(0, lines.length)
+      .map((outcome, at) => ({ line: lines[at]!, outcome }));
+    $view.set({ kind, name, into, phase: "comparing", total: lines.length, results });
+    if (isPaused) {
+      pause();
+      change({ isInterrupted: true });
+    }
+    try {
+      await work(file, lines.slice(results.length), signal);
+    } catch (error) {
+      // It goes on when the client is opened again.
+      if (isOver) return;
+      if (signal.aborted) change({ phase: "cancelled", failure: undefined });
+      else if (isMissing(error)) change({ phase: "cancelled", isMissing: true });
+      else change({ phase: "cancelled", failure: failureOf(client, error) });
+    }
+    keeper.forget();
   }
 
   async function resultOf(
@@ -133,22 +139,20 @@ export const imports = scoped((client: Client): ImportStore => {
     }
   }
 
+  const keeper = createImportKeeper(
+    client,
+    () => $view.value?.results.map(({ outcome }) => outcome) ?? [],
+    kept => {
+      if (!isUnfinished($view.value)) void run(kept, kept.outcomes, true);
+    },
+  );
+
   return {
     $view,
-    async start(kind, { name, text }) {
+    async start(file) {
       if (isUnfinished($view.value)) return;
-      ending = new AbortController();
-      resumed = undefined;
-      const { signal } = ending;
-      const lines = readFile(kind, text).map(line => withHost(client, kind, line));
-      $view.set({ kind, name, phase: "comparing", total: lines.length, results: [] });
-      try {
-        await run(kind, lines, signal);
-      } catch (error) {
-        if (signal.aborted) change({ phase: "cancelled", failure: undefined });
-        else if (isMissing(error)) change({ phase: "cancelled", isMissing: true });
-        else change({ phase: "cancelled", failure: failureOf(client, error) });
-      }
+      keeper.keep(file);
+      await run(file, [], false);
     },
     pause: () => pause(),
     resume,
@@ -192,10 +196,11 @@ const isObstacle = (error: unknown): boolean =>
 async function presentLines(
   client: Client,
   kind: TransferKind,
+  into: TargetList | undefined,
   signal: AbortSignal,
 ): Promise<Map<string, NewLine>> {
   const present = new Map<string, NewLine>();
-  for await (const page of readCollection(client, kind, signal))
+  for await (const page of readCollection(client, kind, signal, into))
     for (const line of page) present.set(keyOf(line), line);
   return present;
 }

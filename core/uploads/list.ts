@@ -58,13 +58,15 @@ export interface UploadList {
 export interface UploadOptions {
   /** Uploads that were stored with the draft. */
   stored?: readonly StoredUpload[];
+  /** The maximum number of files, if it is lower than the instance's. */
+  most?: number;
   scale?: Scale;
 }
 
 export function createUploadList(
   client: Client,
   limiter: ConcurrencyLimiter,
-  { stored = [], scale }: UploadOptions,
+  { stored = [], most = Infinity, scale }: UploadOptions,
 ): { item: UploadList; end(): void } {
   const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();
@@ -102,11 +104,11 @@ export function createUploadList(
     async add(files) {
       $refused.set([]);
       const limits = await learn();
+      const count = Math.min(limits.count, most);
       const refused: RefusedFile[] = [];
       for (const file of files) {
         const failure =
-          refusalOf(file, limits) ??
-          ($uploads.get().length >= limits.count ? tooMany(limits.count) : null);
+          refusalOf(file, limits) ?? ($uploads.get().length >= count ? tooMany(count) : null);
         if (failure) refused.push({ name: file.name, failure });
         else {
           const upload = newUpload(keyOf(), file);

@@ -1,3 +1,5 @@
+import { BASE } from "../lib/base-path.ts";
+import { NOTIFICATIONS_PATH } from "./paths.ts";
 import { msg } from "@lingui/core/macro";
 import { sendAction, fetchNotification } from "./requests.ts";
 import { contentsOf } from "./contents.ts";
@@ -6,8 +8,8 @@ import { put } from "./push.ts";
 import { clientTabs, scope } from "./scope.ts";
 import { dataOf, type NotificationData } from "./system-notification.ts";
 import { i18nFor } from "./i18n.ts";
-
-const FALLBACK = "/web/notifications";
+import { openDatabase } from "../lib/database.ts";
+import { openingKey, type Opening } from "../push/opening.ts";
 
 /** Handles a click on a notification or one of its buttons. */
 export async function handleClick(pressed: Notification, action: string): Promise<void> {
@@ -15,7 +17,7 @@ export async function handleClick(pressed: Notification, action: string): Promis
   if (data && (action === "favourite" || action === "reblog")) return act(pressed, data, action);
   if (data && action === "reveal") return reveal(pressed, data);
   pressed.close();
-  await open(data?.path ?? FALLBACK);
+  await open({ path: data?.path ?? NOTIFICATIONS_PATH, token: data?.token });
 }
 
 async function act(pressed: Notification, data: NotificationData, verb: "favourite" | "reblog") {
@@ -42,7 +44,7 @@ async function reveal(pressed: Notification, data: NotificationData): Promise<vo
     await showAgain(data, true);
   } catch {
     pressed.close();
-    await open(data.path);
+    await open(data);
   }
 }
 
@@ -57,15 +59,27 @@ async function words() {
   return i18nFor([locale, ...scope.navigator.languages]);
 }
 
+/** Tells the page that is about to be opened for whom it is; no address should contain a token. */
+async function leaveFor(opening: Opening): Promise<void> {
+  try {
+    await openDatabase("glitch-lily").set(openingKey(scope.location.origin), opening);
+  } catch {
+    // The database is unavailable: the page opens as the current account.
+  }
+}
+
 /** Paths of windows that only have a composer. */
-const WRITING = ["/web/compose", "/web/share"];
+const WRITING = [`${BASE}/compose`, `${BASE}/share`];
 
 /** Opens a path in the client's focused or most recent tab, else in a new one. */
-async function open(path: string): Promise<void> {
+async function open({ path, token }: Opening): Promise<void> {
   const all = await clientTabs();
   const tabs = all.filter(({ url }) => !WRITING.includes(new URL(url).pathname));
   const tab = tabs.find(({ focused }) => focused) ?? tabs[0];
-  if (!tab) return void (await scope.clients.openWindow(path));
-  tab.postMessage({ type: "open", path }, []);
+  if (!tab) {
+    await leaveFor({ path, token });
+    return void (await scope.clients.openWindow(path));
+  }
+  tab.postMessage({ type: "open", path, token }, []);
   await tab.focus();
 }

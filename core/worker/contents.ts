@@ -4,7 +4,7 @@ import type { Notification as NotificationAnswer } from "../api/notifications.ts
 import type { Status } from "../api/statuses/statuses.ts";
 import { withoutQuoteLine } from "../html/quote-line.ts";
 import { alertTitle } from "../alerts/words.ts";
-import { pathOf } from "./paths.ts";
+import { NOTIFICATIONS_PATH, pathOf } from "./paths.ts";
 import type { Payload } from "./payload.ts";
 import type { SystemNotification } from "./system-notification.ts";
 import { readSimple } from "../html/simple-text.ts";
@@ -81,7 +81,7 @@ export function contentsOfPayload(payload: Payload, i18n: I18n): SystemNotificat
       data: {
         id: notification_id ?? null,
         token: access_token ?? null,
-        path: "/web/notifications",
+        path: NOTIFICATIONS_PATH,
         status: null,
       },
     },

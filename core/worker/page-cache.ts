@@ -1,4 +1,5 @@
-import { isClientPath, type FetchEvent } from "./scope.ts";
+import { BASE, isClientPath } from "../lib/base-path.ts";
+import type { FetchEvent } from "./scope.ts";
 import { keptFile, keptPage } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
@@ -12,9 +13,10 @@ export function kindOf(
   { files }: ShellFiles,
 ): "page" | "file" | null {
   const { origin: from, pathname } = new URL(url);
+  // The worker's scope includes everything that begins with the base path.
   if (method !== "GET" || from !== origin || !isClientPath(pathname)) return null;
   if (mode === "navigate") return "page";
-  return pathname.startsWith("/web/assets/") || files.includes(pathname) ? "file" : null;
+  return pathname.startsWith(`${BASE}/assets/`) || files.includes(pathname) ? "file" : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { BASE } from "../lib/base-path.ts";
+import { NOTIFICATIONS_PATH } from "./paths.ts";
 import { fetchNotification } from "./requests.ts";
 import { contentsOf, contentsOfPayload } from "./contents.ts";
 import { readWorkerFacts } from "./worker-facts.ts";
@@ -32,7 +34,8 @@ async function show(payload: Payload): Promise<void> {
     return data ? [{ title: one.title, tag: one.tag, data }] : [];
   });
   const group = grouped(next, ours.toReversed(), i18n);
-  if (group) for (const one of screen) if (dataOf(one)) one.close();
+  const { token } = next.options.data;
+  if (group) for (const one of screen) if (dataOf(one)?.token === token) one.close();
   await put(group ?? next);
 }
 
@@ -59,8 +62,6 @@ const MAX_SEPARATE_NOTIFICATIONS = 5;
 /** How many titles a group shows. */
 const MAX_TITLES = 6;
 
-const TAG = "many";
-
 /** A notification that is currently shown. */
 export interface OpenNotification {
   title: string;
@@ -69,15 +70,19 @@ export interface OpenNotification {
 }
 
 /**
- * The group that replaces all notifications; null while there are few. `screen` is newest first.
+ * The group that replaces all notifications of an account; null while there are few. `screen` is
+ * newest first.
  */
 export function grouped(
   next: SystemNotification,
   screen: readonly OpenNotification[],
   i18n: I18n,
 ): SystemNotification | null {
-  const others = screen.filter(({ tag }) => tag !== next.options.tag);
-  const group = others.find(({ data }) => data.group)?.data.group;
+  const { token } = next.options.data;
+  // A click on a group opens one account, so each account has its own.
+  const others = screen.filter(({ tag, data }) => tag !== next.options.tag && data.token === token);
+  const before = others.find(({ data }) => data.group);
+  const group = before?.data.group;
   const singles = others.filter(({ data }) => !data.group);
   if (!group && singles.length < MAX_SEPARATE_NOTIFICATIONS) return null;
   const count = 1 + singles.length + (group?.count ?? 0);
@@ -87,15 +92,15 @@ export function grouped(
     title: i18n._(groupTitle(count)),
     options: {
       body: shown.join("\n"),
-      icon: "/web/lily-192.png",
+      icon: `${BASE}/lily-192.png`,
       lang: i18n.locale,
-      tag: TAG,
+      tag: before?.tag ?? `many ${next.options.tag}`,
       renotify: true,
       actions: [],
       data: {
         id: null,
-        token: null,
-        path: "/web/notifications",
+        token,
+        path: NOTIFICATIONS_PATH,
         status: null,
         group: { count, titles: shown },
       },

@@ -1,3 +1,5 @@
+import { isClientPath } from "../lib/base-path.ts";
+
 /*
  * The types of a service worker's scope, as far as it uses them: TypeScript's own types for workers
  * and pages can't be in one program.
@@ -79,9 +81,3 @@ export async function clientTabs(): Promise<readonly ClientTab[]> {
   const tabs = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   return tabs.filter(({ url }) => isClientPath(new URL(url).pathname));
 }
-
-/**
- * Whether a path belongs to the client: the worker's scope includes everything that begins with
- * `/web`.
- */
-export const isClientPath = (path: string): boolean => path === "/web" || path.startsWith("/web/");

@@ -1,13 +1,14 @@
+import { BASE } from "../lib/base-path.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
 /** The prefix of the client's caches: the origin may have others. */
 const PREFIX = "glitch-lily:shell:";
 
 /** The cache key of the client's page, which is the response for all addresses below. */
-const PAGE = "/web";
+const PAGE = BASE;
 
 /** The cache key of the list of tabs that may still run the build of a cache. */
-const RUNNING = "/web/assets/.running";
+const RUNNING = `${BASE}/assets/.running`;
 
 const cacheOf = ({ build }: ShellFiles) => caches.open(PREFIX + build);
 

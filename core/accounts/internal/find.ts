@@ -2,20 +2,17 @@ import { searchAccounts } from "../../api/accounts/search.ts";
 import { fetchAccount, lookupAccount, type Account } from "../../api/accounts/accounts.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
-import type { AccountKey } from "../types.ts";
 
 /**
- * Finds an account; rejects with the server's error if there is none. Not every server has
+ * Finds an account by its address; rejects with the server's error if there is none. Not every server has
  * `lookup`; Pleroma accepts names as ids; only a search finds accounts that are new to the server.
  */
 export async function findAccount(
-  client: Client,
-  key: AccountKey,
+  client: Pick<Client, "api" | "person">,
+  acct: string,
   signal: AbortSignal,
 ): Promise<Account> {
   const { api } = client;
-  if ("id" in key) return fetchAccount(api, key.id, { signal });
-  const { acct } = key;
   try {
     return await lookupAccount(api, acct, { signal });
   } catch (missing) {
@@ -30,7 +27,7 @@ export async function findAccount(
 
 /** Searches by address. Servers ask other servers only for signed-in users. */
 async function search(
-  { api, person }: Client,
+  { api, person }: Pick<Client, "api" | "person">,
   acct: string,
   signal: AbortSignal,
 ): Promise<Account | null> {

@@ -5,6 +5,7 @@ import type { Relationship } from "../../api/accounts/relationships.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import type { Client } from "../../client.ts";
 import { rateLimits } from "../../instance/rate-limits.ts";
+import { limitConcurrency } from "../../lib/limit-concurrency.ts";
 import * as verbs from "../action-kinds.ts";
 import { accounts } from "../accounts.ts";
 import { accountLists } from "../lists.ts";
@@ -49,6 +50,21 @@ const BONDS: Record<ManagedKind, Bond> = {
   },
 };
 
+const LIFTED_MANY = msg({
+  message: "{count, plural, one {# person} other {# people}} removed from the list.",
+});
+
+/** Somebody who was removed, and how they come back. */
+interface Lifted {
+  id: string;
+  before: Before;
+  /** Shows them in the list again. */
+  putBack(): void;
+}
+
+/** How many requests to send at the same time, if there are several. */
+const MAX_CONCURRENT_REQUESTS = 2;
+
 /** Takes people out of one of the user's lists, and puts them back. */
 export function createLifting(client: Client, kind: ManagedKind, name: AccountListName) {
   const { run } = accountQueues(client);
@@ -58,9 +74,10 @@ export function createLifting(client: Client, kind: ManagedKind, name: AccountLi
   /** Keeps who was removed, so that they can be put back. */
   const releases: (() => void)[] = [];
 
-  function remove(id: string): () => void {
+  function remove(id: string): Lifted {
+    const before = known(id);
     releases.push(accounts(client).retain([id]));
-    return lists.remove(name, id);
+    return { id, before, putBack: lists.remove(name, id) };
   }
 
   const known = (id: string): Before => ({
@@ -68,50 +85,83 @@ export function createLifting(client: Client, kind: ManagedKind, name: AccountLi
     relationship: relationships(client).get(id),
   });
 
-  const restoreAs = (id: string, before: Before) =>
-    run(id, bond.restore(before, client.environment.now()));
+  /** The same action, which waits while the server limits requests. */
+  const patient = (
+    action: verbs.AccountActionKind,
+    signal?: AbortSignal,
+  ): verbs.AccountActionKind => ({
+    ...action,
+    send: (api, account) => rateLimits(client).ask(() => action.send(api, account), { signal }),
+  });
 
-  /** Offers to undo the removal of an account. */
-  function offer(id: string, before: Before, putBack: () => void): void {
-    const undo = async () => {
-      if (!isOver) putBack();
-      if (!(await restoreAs(id, before))) lists.remove(name, id);
+  const restoring = (before: Before) => bond.restore(before, client.environment.now());
+
+  /** Puts people back, the last one first, so that each finds their place. One alert tells of failures. */
+  async function undo(lifted: readonly Lifted[]): Promise<void> {
+    const backwards = lifted.toReversed();
+    if (!isOver) for (const { putBack } of backwards) putBack();
+    const refusals: unknown[] = [];
+    const inTurn = limitConcurrency(MAX_CONCURRENT_REQUESTS);
+    const restore = async ({ id, before }: Lifted) => {
+      const onError = (error: unknown) => void refusals.push(error);
+      if (!(await run(id, patient(restoring(before)), undefined, onError))) lists.remove(name, id);
       // The list that is open now may be another one than the one that it was removed from.
       else if (isOver) lists.reload(name, id);
     };
+    await Promise.all(backwards.map(one => inTurn(() => restore(one))));
+    if (refusals.length > 0) alerts(client).showError(refusals[0]);
+  }
+
+  /** Offers to undo a removal. */
+  function offerUndo(lifted: readonly Lifted[]): void {
+    const [first] = lifted;
+    if (!first) return;
+    const isOne = lifted.length === 1;
+    const { account } = first.before;
     alerts(client).show({
-      title: before.account ? `@${before.account.acct}` : "",
-      message: bond.lifted,
-      action: { label: msg`Undo`, run: () => void undo() },
+      title: isOne && account ? `@${account.acct}` : "",
+      message: isOne ? bond.lifted : LIFTED_MANY,
+      message_values: { count: lifted.length },
+      action: { label: msg`Undo`, run: () => void undo(lifted) },
     });
   }
 
   return {
     async lift(id: string): Promise<void> {
-      const before = known(id);
-      const putBack = remove(id);
-      if (await run(id, bond.lift)) offer(id, before, putBack);
-      else putBack();
+      const one = remove(id);
+      if (await run(id, bond.lift)) offerUndo([one]);
+      else one.putBack();
     },
 
     async restore(id: string): Promise<void> {
-      await restoreAs(id, known(id));
+      await run(id, restoring(known(id)));
     },
 
-    /** Waits while the server limits requests. Resolves with an error that it refuses with. */
-    async liftOneOfMany(id: string, signal: AbortSignal): Promise<{ cause: unknown } | null> {
-      const patient: verbs.AccountActionKind = {
-        ...bond.lift,
-        send: (api, account) =>
-          rateLimits(client).ask(() => bond.lift.send(api, account), { signal }),
+    /**
+     * Removes several people, then offers to undo that. `onDone` gets each of them, with the error
+     * that the server refuses with.
+     */
+    async liftMany(
+      ids: readonly string[],
+      signal: AbortSignal,
+      onDone: (id: string, refusal: { cause: unknown } | null) => void,
+    ): Promise<void> {
+      const lifted: Lifted[] = [];
+      const inTurn = limitConcurrency(MAX_CONCURRENT_REQUESTS);
+      const liftOne = async (id: string) => {
+        if (signal.aborted) return;
+        const one = remove(id);
+        let refusal: { cause: unknown } | null = null;
+        await run(id, patient(bond.lift, signal), undefined, cause => {
+          refusal = { cause };
+          one.putBack();
+        });
+        if (!refusal) lifted.push(one);
+        // Who is left when the user stops stays selected.
+        if (!signal.aborted || !refusal) onDone(id, refusal);
       };
-      let refusal: { cause: unknown } | null = null;
-      const putBack = remove(id);
-      await run(id, patient, undefined, cause => {
-        refusal = { cause };
-        putBack();
-      });
-      return refusal;
+      await Promise.all(ids.map(id => inTurn(() => liftOne(id))));
+      offerUndo(lifted);
     },
 
     end(): void {

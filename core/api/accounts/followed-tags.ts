@@ -36,9 +36,3 @@ export async function followTag(api: Connection, name: string): Promise<Followed
 export async function unfollowTag(api: Connection, name: string): Promise<void> {
   await api.send("POST", `/api/v1/tags/${encoded(name)}/unfollow`);
 }
-
-/** https://docs.joinmastodon.org/methods/tags/#get */
-export async function fetchTag(api: Connection, name: string): Promise<{ following: boolean }> {
-  const { body } = await api.get(`/api/v1/tags/${encoded(name)}`);
-  return check(v.object({ following: v.fallback(v.boolean(), false) }), body);
-}

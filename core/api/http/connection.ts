@@ -1,7 +1,9 @@
-import type { Environment } from "../../platform/environment.ts";
+import type { Network } from "../../platform/network.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
 import { ApiError, isUnreachable, NetworkError, RateLimited } from "./errors.ts";
-import { createInFlightRequests, untilAborted } from "./in-flight-requests.ts";
+import { createInFlightRequests } from "./in-flight-requests.ts";
+import { pause } from "./pause.ts";
 import { sendRequest, type RawResponse, type Request } from "./requests.ts";
 
 export interface RequestOptions {
@@ -59,7 +61,7 @@ export interface Connection {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export function createConnection(
-  environment: Environment,
+  environment: Network & Runtime,
   instance: string,
   token: string | null,
 ): Connection {
@@ -182,7 +184,7 @@ const MAX_QUIET_PAUSE_MS = 5000;
 
 /** Retries a throttled read a few times before it fails. */
 async function repeatThrottled<T>(
-  environment: Environment,
+  environment: Network & Runtime,
   read: () => Promise<T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
@@ -197,14 +199,4 @@ async function repeatThrottled<T>(
     }
   }
   return read();
-}
-
-async function pause(
-  environment: Environment,
-  ms: number,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = environment.after(ms, resolve);
-  await untilAborted(promise, signal).finally(stop);
 }

@@ -1,5 +1,6 @@
 import { parseJson } from "../../lib/json.ts";
 import { ApiError, RateLimited, SignedOut } from "./errors.ts";
+import { readResetTime } from "./rate-limit-headers.ts";
 
 /** Turns an error response into an error of errors.ts. `now` is the environment's clock. */
 export async function errorOf(response: Response, now: number, cause: unknown): Promise<ApiError> {
@@ -10,7 +11,7 @@ export async function errorOf(response: Response, now: number, cause: unknown): 
   };
   if (options.status === 401) return new SignedOut(options, { cause });
   if (options.status !== 429) return new ApiError(options, { cause });
-  return new RateLimited(options, readRetryAt(response.headers, now), { cause });
+  return new RateLimited(options, readResetTime(response.headers, now), { cause });
 }
 
 /** Reads the server's message: `{error}` (text or object), `{errors: {detail}}` or plain text. */
@@ -52,23 +53,4 @@ function wordsIn(body: unknown, depth = 0): string | null {
 function plain(words: string | null): string | null {
   const trimmed = words?.trim().slice(0, 500);
   return trimmed && !/<[a-z!/?]/i.test(trimmed) ? trimmed : null;
-}
-
-/** A later time is a mistake or an attack. */
-const MAX_WAIT_MS = 24 * 60 * 60_000;
-
-function readRetryAt(headers: Headers, now: number): number | null {
-  for (const name of ["x-ratelimit-reset", "retry-after"]) {
-    const value = headers.get(name)?.trim();
-    const time = value ? readTime(value, now) : NaN;
-    if (Math.abs(time - now) <= MAX_WAIT_MS) return time;
-  }
-  return null;
-}
-
-/** Reads a date, seconds since 1970, or (if the number is small) seconds from now. */
-function readTime(value: string, now: number): number {
-  if (!/^\d+(\.\d+)?$/.test(value)) return Date.parse(value);
-  const seconds = Number(value);
-  return seconds < 1e9 ? now + seconds * 1000 : seconds * 1000;
 }

@@ -1,5 +1,6 @@
 import wretch, { type Wretch } from "wretch";
-import type { Environment } from "../../platform/environment.ts";
+import type { Network } from "../../platform/network.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { ApiError, NetworkError, SignedOut } from "./errors.ts";
 import { untilAborted } from "./in-flight-requests.ts";
 import { parseJson } from "../../lib/json.ts";
@@ -34,7 +35,7 @@ export interface Request {
 
 /** Sends a request, without retries. Throws the classes of errors.ts, or the signal's reason. */
 export async function sendRequest(
-  environment: Environment,
+  environment: Network & Runtime,
   request: Request,
 ): Promise<RawResponse> {
   const stop = new AbortController();
@@ -53,7 +54,7 @@ export async function sendRequest(
 }
 
 async function send(
-  environment: Environment,
+  environment: Network & Runtime,
   request: Request,
   signal: AbortSignal,
 ): Promise<RawResponse> {
@@ -105,7 +106,7 @@ function read(text: string): unknown {
 
 /** Creates an error that tells whether the network is missing or this server doesn't respond. */
 export function networkError(
-  { origin, issuer, online }: Pick<Environment, "origin" | "issuer" | "online">,
+  { origin, issuer, online }: Network,
   url: string,
   { timedOut, cause }: { timedOut?: boolean; cause?: unknown } = {},
 ): NetworkError {

@@ -1,4 +1,4 @@
-import type { Connection } from "../http/connection.ts";
+import type { Connection, RequestOptions } from "../http/connection.ts";
 import { check } from "../shapes.ts";
 import { statusShape, type Status } from "./statuses.ts";
 import { encoded } from "../../lib/encoded.ts";
@@ -89,8 +89,12 @@ export async function changeQuotePolicy(
 }
 
 /** Returns the status with its `text`. https://docs.joinmastodon.org/methods/statuses/#delete */
-export async function deleteStatus(api: Connection, status: string): Promise<Status> {
-  const { body } = await api.send("DELETE", `/api/v1/statuses/${encoded(status)}`);
+export async function deleteStatus(
+  api: Connection,
+  status: string,
+  options?: Pick<RequestOptions, "keepalive">,
+): Promise<Status> {
+  const { body } = await api.send("DELETE", `/api/v1/statuses/${encoded(status)}`, options);
   return check(statusShape, body);
 }
 

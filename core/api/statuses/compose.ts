@@ -36,6 +36,8 @@ export interface NewStatus extends StatusText {
   /** Without it Pleroma makes the post public, whatever the user's default is. */
   visibility: string;
   in_reply_to_id?: string;
+  /** Pleroma: the recipients are those of this conversation. */
+  in_reply_to_conversation_id?: string;
   /** Pleroma and Akkoma. */
   quote_id?: string;
   /** Mastodon. */

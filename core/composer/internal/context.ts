@@ -141,7 +141,7 @@ export function createComposeContext(
         subject,
         start,
         visibility: visibilityFor(subject, facts),
-        visibilities: visibilitiesFor(facts, instance),
+        visibilities: visibilitiesFor(subject, facts, instance),
         features,
         limit,
         charactersPerUrl: instance?.charactersPerUrl ?? null,

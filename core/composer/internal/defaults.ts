@@ -20,6 +20,7 @@ import {
 import type { Settings } from "../../settings/types.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import type { QuotePolicy } from "../../statuses/quote-policies.ts";
+import { mastodonVersion } from "../../instance/mastodon-version.ts";
 
 /** What is known of a subject; undefined values have not been loaded. */
 export interface SubjectFacts {
@@ -49,6 +50,7 @@ export function initialContentsFor(
   return {
     ...EMPTY,
     ...start,
+    selection: settings.preselect_on_reply ? start.selection : null,
     alone: isTalk ? start.text.slice(0, start.selection![0]) : null,
     warning: replyWarning(parent, settings.prepend_cw_re),
     isSensitive,
@@ -67,12 +69,13 @@ export function visibilityFor(subject: Subject, facts: SubjectFacts): Visibility
 }
 
 export function visibilitiesFor(
+  { conversation }: Pick<Subject, "conversation">,
   { parent, quoted, edited }: SubjectFacts,
   instance: InstanceFacts | undefined,
 ): readonly Visibility[] {
   if (edited) return [visibilityOf(edited.status)];
   // Pleroma refuses other visibilities for replies to direct messages.
-  if (parent?.visibility === "direct") return ["direct"];
+  if (conversation !== null || parent?.visibility === "direct") return ["direct"];
   const offered = offeredVisibilities(instance?.features ?? new Set());
   return quoted ? quotingVisibilities(offered, quoted) : offered;
 }
@@ -142,13 +145,4 @@ export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeF
     canAddress: features.has("pleroma_explicit_addressing"),
     keepsPoll: true,
   };
-}
-
-/**
- * Returns 4.05 for Mastodon 4.5; 0 for other servers, whose versions have another format: "4.2.1
- * (compatible; …)", "0.20.0".
- */
-function mastodonVersion(version: string): number {
-  const [, major, minor] = /^(\d+)\.(\d+)\.\d+(?:[-+]\S*)?$/.exec(version) ?? [];
-  return Number(major ?? 0) + Number(minor ?? 0) / 100;
 }

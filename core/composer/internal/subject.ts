@@ -9,6 +9,8 @@ export interface Subject {
   replyTo: string | null;
   quote: string | null;
   edit: string | null;
+  /** The id of the conversation whose recipients get the post. */
+  conversation: string | null;
   /** Whether the post was published before, and deleted. */
   isRedraft: boolean;
   /** The initial text. */
@@ -29,13 +31,14 @@ export function resolveBoosts(client: Client, target: ComposeTarget): ComposeTar
 }
 
 export function subjectOf({ replyTo, quote, edit, after, occasion: target }: StoredDraft): Subject {
-  const { redraft, text, visibility } = parseTargetKey(target);
+  const { redraft, conversation, text, visibility } = parseTargetKey(target);
   return {
     replyTo,
     quote,
     edit,
+    conversation: conversation ?? null,
     isRedraft: redraft !== undefined,
     text: after === null ? (text ?? "") : "",
-    visibility: visibility ?? null,
+    visibility: conversation === undefined ? (visibility ?? null) : "direct",
   };
 }

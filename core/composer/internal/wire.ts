@@ -20,6 +20,7 @@ export function newStatus({ draft, language }: ReadyPost, context: ComposeContex
     ...words,
     visibility: draft.visibility ?? "private",
     in_reply_to_id: replyTo ?? undefined,
+    in_reply_to_conversation_id: context.subject.conversation ?? undefined,
     ...(quote !== null && context.quoteKey && { [context.quoteKey]: quote }),
     ...(spoiler_text !== "" && { spoiler_text }),
     ...(sensitive && { sensitive }),

@@ -13,9 +13,19 @@ const NOTHING: readonly Match[] = [];
 /** The code that finds phrases, for users who have filters. */
 export const phrases = late(() => import("./phrases.ts"));
 
-/** Loads that code if these filters need it; undefined if nothing is missing. */
-export const missingPhrases = (filters: readonly Filter[]): Promise<unknown> | undefined =>
-  filters.length === 0 || phrases.code ? undefined : phrases.load();
+/** The code of regular expressions, for users who have such filters. */
+const expressions = late(() => import("../../lib/expression.ts"));
+
+/** Loads the code that these filters need; undefined if nothing is missing. */
+export function missingPhrases(filters: readonly Filter[]): Promise<unknown> | undefined {
+  const hasExpressions = filters.some(filter => filter.phrases.some(each => each.isExpression));
+  const needed = [
+    ...(filters.length > 0 ? [phrases] : []),
+    ...(hasExpressions ? [expressions] : []),
+  ];
+  const missing = needed.filter(({ code }) => !code);
+  return missing.length > 0 ? Promise.all(missing.map(part => part.load())) : undefined;
+}
 
 /** Creates the function that applies filters to a status or boost in a column. */
 export function createJudge(client: Client) {
@@ -27,7 +37,7 @@ export function createJudge(client: Client) {
     const here = active.filter(({ contexts }) => contexts.includes(context));
     const made: Matcher = {
       filters: here,
-      find: phrases.code?.createMatcher(here) ?? (() => []),
+      find: phrases.code?.createMatcher(here, expressions.code?.compileExpression) ?? (() => []),
       found: new WeakMap(),
     };
     matchers.set(context, made);

@@ -3,7 +3,7 @@ import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import { matchOf } from "../matching.ts";
-import { compiled } from "../expressions.ts";
+import type { compileExpression } from "../../lib/expression.ts";
 import type { Filter, Match, Phrase } from "../types.ts";
 
 /*
@@ -56,9 +56,12 @@ const MAX_PHRASES_PER_EXPRESSION = 10;
 
 /**
  * Creates a function that returns the filters that match a text. Phrases are first tested in
- * groups.
+ * groups. `compile` is needed only if some are regular expressions.
  */
-export function createMatcher(filters: readonly Filter[]): (text: string) => Match[] {
+export function createMatcher(
+  filters: readonly Filter[],
+  compile?: typeof compileExpression,
+): (text: string) => Match[] {
   const all = filters.flatMap(filter =>
     filter.phrases
       .filter(({ phrase }) => phrase.trim() !== "" && phrase.length <= MAX_PHRASE_CHARACTERS)
@@ -68,6 +71,17 @@ export function createMatcher(filters: readonly Filter[]): (text: string) => Mat
     .filter(({ isExpression }) => !isExpression)
     .map(rule => ({ ...rule, has: createFinder(rule.phrase, rule.wholeWord) }));
   const expressions = all.filter(({ isExpression }) => isExpression).flatMap(createExpression);
+
+  /** Finds a regular expression. One that can't be used matches nothing. */
+  function createExpression(rule: Phrase & { filter: Filter }) {
+    try {
+      const expression = compile?.(rule.phrase);
+      return expression ? [{ ...rule, has: (text: string) => expression.test(text) }] : [];
+    } catch {
+      return [];
+    }
+  }
+
   const handfuls = Array.from(
     { length: Math.ceil(rules.length / MAX_PHRASES_PER_EXPRESSION) },
     (_, place) => {
@@ -90,12 +104,6 @@ export function createMatcher(filters: readonly Filter[]): (text: string) => Mat
       return phrases.length > 0 ? [matchOf(filter, phrases)] : [];
     });
   };
-}
-
-/** Finds a regular expression. One that is invalid matches nothing. */
-function createExpression(rule: Phrase & { filter: Filter }) {
-  const expression = compiled(rule.phrase);
-  return expression ? [{ ...rule, has: (text: string) => expression.test(text) }] : [];
 }
 
 /** Cached: HTML takes long to read, a thread may have thousands of replies, and filters change. */

@@ -7,7 +7,6 @@ import { TYPES_WITH_RELATIONSHIP } from "./pages.ts";
 import { notificationRecords, type NotificationRecord } from "../records.ts";
 import { isShown } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
-import { settings } from "../../settings/settings.ts";
 import type { ArrivedNotification } from "../types.ts";
 import type { NotificationLoading } from "./loading.ts";
 import type { NotificationReading } from "./read-position.ts";
@@ -95,7 +94,7 @@ export function createNotificationArrivals(
       const record = records.get(id);
       if (!record || verdictOf(record) === "drop") return;
       loadRelated(notification);
-      const { shows } = settings(client).$settings.get().notifications;
+      const { shows } = state.wanted();
       const shown = isShown(shows, type);
       const { filter } = state.facts;
       if (filter === "all" ? shown : filter === type) {

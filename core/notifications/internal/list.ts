@@ -143,12 +143,20 @@ export function append(rows: readonly Row[], ids: readonly string[]): readonly R
 export const fill = (rows: readonly Row[], key: string, fetched: Fetched): readonly Row[] =>
   rowsOf(fillStretch(segmentsOf(rows), key, fetched));
 
-/** Number of unread notifications. All below a read one count as read. */
-export function countNewer(rows: readonly Row[], lastReadId: string): number {
+/** The rows above the first read one; all below it count as read. */
+function unreadRows(rows: readonly Row[], lastReadId: string): readonly Row[] {
   const place = rows.findIndex(row => isNotice(row) && (compareIds(row.id, lastReadId) ?? 1) <= 0);
-  if (place < 0) return idsOf(rows).filter(id => compareIds(id, lastReadId) !== null).length;
-  return rows.slice(0, place).reduce((sum, row) => sum + sizeOf(row), 0);
+  if (place >= 0) return rows.slice(0, place);
+  return rows.filter(row => isNotice(row) && compareIds(row.id, lastReadId) !== null);
 }
+
+/** The ids of the unread notifications, as far as they are known. */
+export const newerIds = (rows: readonly Row[], lastReadId: string): readonly string[] =>
+  idsOf(unreadRows(rows, lastReadId));
+
+/** Number of unread notifications. */
+export const countNewer = (rows: readonly Row[], lastReadId: string): number =>
+  unreadRows(rows, lastReadId).reduce((sum, row) => sum + sizeOf(row), 0);
 
 /** The number of notifications in a row; 0 for a gap of unknown size. */
 const sizeOf = (row: Row): number => (isNotice(row) ? 1 : row.last === null ? 0 : row.count);

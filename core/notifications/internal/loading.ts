@@ -188,22 +188,25 @@ export function createNotificationLoading(
     void once(bringFirst);
   }
 
-  /** Several gaps may become visible at once; they are filled one after the other. */
-  async function fillInTurn(key: string): Promise<void> {
-    if (!running) return once(() => bringGap(key));
+  /** Runs a request after the one that is running. */
+  async function inTurn(action: () => Promise<void>): Promise<void> {
+    if (!running) return once(action);
     await running;
-    return fillInTurn(key);
+    return inTurn(action);
   }
 
-  const again = () => once(state.facts.answered ? bringMore : bringFirst);
+  async function again(): Promise<void> {
+    if (state.facts.phase === "failed") await (state.facts.answered ? bringMore : bringFirst)();
+  }
 
   return {
     first: () => once(bringFirst),
     more: async () => (state.facts.phase === "ready" ? once(bringMore) : undefined),
-    retry: async () => (state.facts.phase === "failed" ? again() : undefined),
+    retry: () => inTurn(again),
     refresh: () => once(state.facts.answered ? bringAsked : bringFirst),
     recent,
-    fill: fillInTurn,
+    /** Several gaps may become visible at once; they are filled one after the other. */
+    fill: (key: string) => inTurn(() => bringGap(key)),
     setFilter(filter: string) {
       if (filter === state.facts.filter) return;
       settings(client).change({ notifications: { quickFilter: { active: filter } } });

@@ -12,7 +12,6 @@ import type { Fetched } from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import { requestVariants } from "../kinds.ts";
 import { relationships } from "../../accounts/relationships.ts";
-import { settings } from "../../settings/settings.ts";
 import type { NotificationState } from "./state.ts";
 
 /** Types whose accounts are shown with their relationship, so that it is loaded. */
@@ -38,7 +37,7 @@ export function createNotificationPages(client: Client, state: NotificationState
 
   async function ask(options: NotificationOptions): Promise<Page<Notification>> {
     if (options.link) return fetchNotifications(client.api, { ...options, signal });
-    const { shows } = settings(client).$settings.get().notifications;
+    const { shows } = state.wanted();
     const ways = requestVariants(state.facts.filter, shows, instances(client).$instance.value);
     if (ways.length === 0) return { items: [], next: null, previous: null };
     const begin = Math.min(refused, ways.length - 1);

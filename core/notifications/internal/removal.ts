@@ -27,11 +27,11 @@ export function createNotificationRemoval(
   const records = notificationRecords(client);
 
   async function busy(action: () => Promise<void>): Promise<void> {
-    state.tell({ busy: state.facts.busy + 1 });
+    state.tell({ busy: state.facts.busy + 1, isDeleting: true });
     try {
       await keepAlive(client, action);
     } finally {
-      state.tell({ busy: state.facts.busy - 1 });
+      state.tell({ busy: state.facts.busy - 1, isDeleting: false });
     }
   }
 

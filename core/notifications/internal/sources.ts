@@ -19,7 +19,7 @@ export function followNotifications(
   received: ((notification: Notification) => void) | null,
 ): void {
   const records = notificationRecords(client);
-  state.tell({ filter: state.wantedFilter() });
+  state.tell({ filter: state.wanted().filter });
   const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
   if (received) {
     const listener = {
@@ -49,12 +49,12 @@ export function followNotifications(
     }),
   );
 
-  let { shows } = settings(client).$settings.get().notifications;
+  let { shows } = state.wanted();
   client.onEnd(
-    settings(client).$settings.listen(({ notifications }) => {
+    settings(client).$settings.listen(() => {
       const before = shows;
-      ({ shows } = notifications);
-      const filter = state.wantedFilter();
+      const { filter } = state.wanted();
+      ({ shows } = state.wanted());
       if (filter !== state.facts.filter) return loading.reload({ filter });
       if (before === shows) return;
       // A type that was hidden hasn't been loaded.

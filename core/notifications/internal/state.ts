@@ -1,8 +1,9 @@
 import { atom, computed, onMount } from "nanostores";
 import type { Client } from "../../client.ts";
-import { countNewer, shorten, idsOf, type NextPage, type Row, trimmed } from "./list.ts";
+import { countNewer, shorten, idsOf, newerIds, type NextPage, type Row, trimmed } from "./list.ts";
 import { notificationRecords } from "../records.ts";
-import { isPleroma, isShown } from "../kinds.ts";
+import { wantedIn, type Wanted } from "../column.ts";
+import { isCounted, isPleroma, isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationKind, NotificationsView } from "../types.ts";
 
@@ -27,13 +28,16 @@ export type NotificationState = ReturnType<typeof createNotificationState>;
 export function createNotificationState(client: Client, kind: NotificationKind, begin: () => void) {
   const records = notificationRecords(client);
   const { $settings } = settings(client);
-  /** The filter that applies by the options or the settings. */
-  const wantedFilter = () => kind.filter ?? $settings.get().notifications.quickFilter.active;
+  /** What the options and the settings say. */
+  function wanted(): Wanted {
+    const found = wantedIn($settings.get(), kind.column);
+    return kind.filter === undefined ? found : { ...found, filter: kind.filter };
+  }
   let facts: Facts = {
     phase: "loading",
     lastReadId: "0",
     readMarkerId: "0",
-    filter: wantedFilter(),
+    filter: wanted().filter,
     clearing: false,
     marked: new Set(),
     canDestroy: true,
@@ -41,6 +45,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     next: null,
     answered: false,
     busy: 0,
+    isDeleting: false,
     marksArrivals: false,
   };
   let rows: readonly Row[] = [];
@@ -51,15 +56,21 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
   let release = () => {};
   const listeners: (() => void)[] = [];
   const $view = atom<NotificationsView>(draw());
-  const $unread = computed($view, view => view.unread);
+  const $unread = computed([$view, $settings], ({ unread }, { notifications }) => {
+    const isLeftOut = (id: string) => {
+      const type = records.get(id)?.type;
+      return type !== undefined && !isCounted(notifications, type);
+    };
+    const above = idsOf(rows.slice(0, waiting).filter(isWanted));
+    return unread - [...above, ...newerIds(shownRows(), facts.lastReadId)].filter(isLeftOut).length;
+  });
 
   /** Whether the settings still include a row; they may have changed since the request. */
   function isWanted(row: Row): boolean {
     if (row.kind === "gap") return true;
     const type = records.get(row.id)?.type;
     if (type === undefined) return false;
-    const { shows } = $settings.get().notifications;
-    return facts.filter === "all" ? isShown(shows, type) : type === facts.filter;
+    return facts.filter === "all" ? isShown(wanted().shows, type) : type === facts.filter;
   }
 
   function shownRows(): Row[] {
@@ -145,9 +156,9 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     get rows(): readonly Row[] {
       return rows;
     },
-    /** Whether this is an additional list with a fixed filter. */
-    isAdditional: kind.filter !== undefined,
-    wantedFilter,
+    /** Whether this is an additional list with a filter of its own. */
+    isAdditional: kind.filter !== undefined || kind.column !== undefined,
+    wanted,
     /** Whether it is in the list, visible or pending. */
     has: (id: string) => known.has(id),
     /** The ids of visible notifications, newest first. */

@@ -1,15 +1,13 @@
+import { isClientPath } from "../../lib/base-path.ts";
 import { fetchServerKey, type ServerSubscription } from "../../api/push-subscription.ts";
 import type { Client } from "../../client.ts";
-import type { PushService } from "../../platform/environment.ts";
+import type { PushService } from "../../platform/worker.ts";
 
 /** What push needs: the browser's push service and the server's key. */
 export interface PushSupport {
   service: PushService;
   key: string;
 }
-
-/** The paths of the client's own pages, which alone register the worker. */
-const CLIENT = /^\/web(?:\/|$)/;
 
 /** Which part doesn't support push. */
 export type PushObstacle = "browser" | "server";
@@ -19,8 +17,8 @@ export async function findPushSupport(client: Client): Promise<PushSupport | Pus
   const { environment, api } = client;
   // The worker requests what it shows from its own origin only.
   if (client.person === null || client.instance !== environment.origin) return "browser";
-  // The settings may be opened before the client has registered its worker.
-  const register = CLIENT.test(environment.address.read().pathname);
+  // The settings may be opened before the client has registered its worker, as only its pages do.
+  const register = isClientPath(environment.address.read().pathname);
   const service = (await environment.worker({ register }))?.push;
   if (!service) return "browser";
   const key = await fetchServerKey(api);

@@ -2,11 +2,14 @@ import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { endPush } from "../../push/ending.ts";
 import { appOf } from "../sign-in.ts";
-import { revokeSignInToken, deleteUserData } from "./sign-out.ts";
+import { revokeSignInToken } from "../revoke-sign-in.ts";
+import { deleteUserData } from "./sign-out.ts";
 import type { SignedInClient } from "../token-watch.ts";
 import type { SignIn } from "../stored-sign-in.ts";
 import { markers } from "../../markers/markers.ts";
 import { settings } from "../../settings/settings.ts";
+
+export { enterNextAccount } from "../kept-accounts.ts";
 
 /** The session that was ended. */
 interface Ended {

@@ -2,9 +2,10 @@ import type { WritableAtom } from "nanostores";
 import { verifyCredentials, type Account } from "../../api/accounts/accounts.ts";
 import { createConnection } from "../../api/http/connection.ts";
 import { NetworkError, RateLimited } from "../../api/http/errors.ts";
+import { networkError } from "../../api/http/requests.ts";
 import { exchangeCode } from "../../api/oauth.ts";
 import { retainClient, type Client } from "../../client.ts";
-import type { Channel } from "../../platform/environment.ts";
+import type { Channel } from "../../platform/tabs.ts";
 import { describeFailure, reportBug, type Failure } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
 import { signedOut } from "../session.ts";
@@ -12,7 +13,10 @@ import { appOf, credentials, redirectUri, SCOPES, signInStorage, type App } from
 import { readSignInReturn } from "./sign-in-return.ts";
 import { endedSession, type EndedSession, type SignIn } from "../stored-sign-in.ts";
 import { retainSignedIn, isRefusal, type SignedInClient } from "../token-watch.ts";
-import { takeReturnPath } from "../return-path.ts";
+import { takeSiteReturn } from "../../sites/site-attempt.ts";
+import { SITE_PAGE } from "../../sites/types.ts";
+import { isHome, KEPT_ACCOUNTS } from "../home-instance.ts";
+import { takeReturnPath, takeSignInElsewhere } from "../return-path.ts";
 import type { Session, SessionLifecycle } from "../types.ts";
 
 export function createSessionLifecycle(
@@ -25,8 +29,6 @@ export function createSessionLifecycle(
   let signedIn: SignedInClient | null = null;
   /** Whether the token could be stored; if not, a missing stored token means nothing. */
   let kept = true;
-  /** The stored state that the new token has replaced. */
-  let replaced: SignIn = {};
   let signingOut: Promise<void> | null = null;
   /**
    * Whether the user deliberately signed out in another tab, which the storage may not show yet.
@@ -36,10 +38,13 @@ export function createSessionLifecycle(
   let returnPath: string | null = null;
 
   function start(back: URLSearchParams | null): void {
+    if (back && takeSiteReturn(environment, back)) return environment.address.replace(SITE_PAGE);
+    const elsewhere = back && takeSignInElsewhere(client, back.get("state"));
+    if (elsewhere) return finishElsewhere(elsewhere, back);
     if (back) returnPath = takeReturnPath(client, back.get("state"));
     const signInReturn = readSignInReturn(back, storage);
     if (signInReturn.kind === "code") return exchange(signInReturn.code, signInReturn.app);
-    if (signInReturn.kind === "token") return take(signInReturn.token, signInReturn.app, undefined);
+    if (signInReturn.kind === "token") return accept(signInReturn.token, signInReturn.app);
     if (signInReturn.kind === "unasked") return ask(signInReturn.token);
     resume(
       signInReturn.message === undefined
@@ -56,7 +61,33 @@ export function createSessionLifecycle(
     if (!accountId) return identify(accessToken);
     enter(accountId, accessToken);
     void signedIn?.verify();
+    if (failure && signedIn) void tell(signedIn.client, failure);
   }
+
+  /** Tells why a further account couldn't be added. */
+  async function tell(here: Client, failure: Failure): Promise<void> {
+    (await import("../../alerts/alerts.ts")).alerts(here).show(failure);
+  }
+
+  /** Finishes a sign-in on another instance than the one that is shown. */
+  function finishElsewhere(there: string, back: URLSearchParams): void {
+    $session.set({ state: "waiting" });
+    const flow = { client, $session, back, create: createSessionLifecycle, resume };
+    void stay(async () =>
+      (await import("./sign-in-elsewhere.ts")).finishSignInElsewhere(there, flow),
+    ).catch(error => fail(error, () => finishElsewhere(there, back)));
+  }
+
+  /** Whether other accounts may be stored, or another instance is shown. */
+  const hasOthers = () => environment.local.get(KEPT_ACCOUNTS) !== null || !isHome(client);
+
+  /** Whether there is an account that a new sign-in must not lose. */
+  const hasAccounts = () => storage.read().accessToken !== undefined || hasOthers();
+
+  const loadKeeping = () =>
+    import("../kept-accounts.ts").catch((cause: unknown) => {
+      throw networkError(environment, environment.origin, { cause });
+    });
 
   function exchange(code: string, app: App): void {
     $session.set({ state: "waiting" });
@@ -64,7 +95,10 @@ export function createSessionLifecycle(
   }
 
   async function askForToken(code: string, app: App): Promise<void> {
+    const before = storage.read().accessToken;
     try {
+      // Before the code is used up.
+      const keeper = hasAccounts() ? await loadKeeping() : undefined;
       const token = await exchangeCode(client.api, {
         ...credentials(app),
         code,
@@ -72,21 +106,42 @@ export function createSessionLifecycle(
         scope: app.scopes ?? SCOPES,
         ...(app.verifier && { code_verifier: app.verifier }),
       });
-      take(token.access_token, app, token.scope ?? undefined);
+      take(token.access_token, app, { scope: token.scope, tokenId: token.id }, keeper);
     } catch (error) {
       reportBug(client, error);
       if (mayPass(error)) return fail(error, () => exchange(code, app));
+      const now = storage.read().accessToken;
       // Another tab has already used the same code: use its session.
-      if (storage.read().accessToken) return resume();
+      if (now) return resume(now === before ? describeFailure(error) : undefined);
       storage.forget(endedSession(storage.read()));
       leave(describeFailure(error));
     }
   }
 
-  function take(accessToken: string, app: App | null, scope: string | undefined): void {
-    replaced = storage.read();
+  /** Uses a token that the redirect has brought. */
+  function accept(accessToken: string, app: App | null): void {
+    $session.set({ state: "waiting" });
+    const taking = async () => {
+      take(accessToken, app, {}, hasAccounts() ? await loadKeeping() : undefined);
+    };
+    void stay(taking).catch(error => fail(error, () => accept(accessToken, app)));
+  }
+
+  function take(
+    accessToken: string,
+    app: App | null,
+    { scope, tokenId }: { scope?: string | null; tokenId?: string | null },
+    keeper: Awaited<ReturnType<typeof loadKeeping>> | undefined,
+  ): void {
+    keeper?.keepReplaced(client, storage.read());
     const { clientId, clientSecret } = app ?? {};
-    kept = storage.write({ clientId, clientSecret, accessToken, scope });
+    kept = storage.write({
+      clientId,
+      clientSecret,
+      accessToken,
+      scope: scope ?? undefined,
+      tokenId: tokenId ?? undefined,
+    });
     identify(accessToken);
   }
 
@@ -94,7 +149,7 @@ export function createSessionLifecycle(
     const session: Session = {
       state: "asking",
       replaces: storage.read().accessToken !== undefined,
-      accept: () => during(session, () => take(accessToken, appOf(storage.read()), undefined)),
+      accept: () => during(session, () => accept(accessToken, appOf(storage.read()))),
       refuse: () => during(session, () => resume()),
     };
     $session.set(session);
@@ -110,7 +165,7 @@ export function createSessionLifecycle(
     try {
       const profile = await verifyCredentials(createConnection(environment, instance, token));
       if (kept && storage.read().accessToken !== token) return resume();
-      settle(profile, token);
+      await settle(profile, token);
     } catch (error) {
       reportBug(client, error);
       if (isRefusal(error)) return drop(token, describeFailure(error));
@@ -118,16 +173,18 @@ export function createSessionLifecycle(
     }
   }
 
-  function settle(profile: Account, token: string): void {
-    const { id: accountId, acct } = profile;
-    if (kept) kept = storage.write({ ...storage.read(), accountId, acct });
+  async function settle(profile: Account, token: string): Promise<void> {
+    const { id: person, acct } = profile;
+    const keeper = kept && hasOthers() ? await loadKeeping() : undefined;
+    if (kept) kept = storage.write({ ...storage.read(), accountId: person, acct });
+    const replaced = keeper?.adoptSignIn(environment, { instance, person });
     // A session that can't be stored would be lost by leaving the page.
-    if (kept && returnPath) return leaveFor(returnPath, profile.id);
-    enter(profile.id, token);
-    void endReplaced(profile.id, token);
+    if (kept && returnPath) return leaveFor(returnPath, person);
+    enter(person, token);
+    if (replaced) void endReplaced(replaced, token);
     // The request began before any action of this user's client.
     if (signedIn) profiles(signedIn.client).receive(profile, 0);
-    channel.post({ type: "signed-in", person: profile.id });
+    channel.post({ type: "signed-in", person });
   }
 
   /** Opens another page of this origin, which reads the session from storage. */
@@ -140,11 +197,9 @@ export function createSessionLifecycle(
   /**
    * Revokes the user's previous token, which a new one has replaced, for example with more scopes.
    */
-  async function endReplaced(person: string, token: string): Promise<void> {
-    const before = replaced;
-    replaced = {};
-    if (!before.accessToken || before.accessToken === token || before.accountId !== person) return;
-    const { revokeSignInToken: endToken } = await import("./sign-out.ts");
+  async function endReplaced(before: SignIn, token: string): Promise<void> {
+    if (!before.accessToken || before.accessToken === token) return;
+    const { revokeSignInToken: endToken } = await import("../revoke-sign-in.ts");
     // A failure is harmless: nothing uses this token any more.
     await endToken(client, before.accessToken, appOf(before)).catch(() => {});
   }
@@ -157,7 +212,7 @@ export function createSessionLifecycle(
       { person, token },
       {
         onRefused: () => drop(token),
-        onOther: profile => settle(profile, token),
+        onOther: profile => void settle(profile, token).catch(environment.report),
       },
     );
     const shown = $session.get();
@@ -228,15 +283,17 @@ export function createSessionLifecycle(
 
   async function end(): Promise<void> {
     const [who, stored] = [signedIn, storage.read()];
-    const { endSession } = await import("./ending.ts");
+    const { endSession, enterNextAccount } = await import("./ending.ts");
     const ended = await endSession(client, who, stored);
     if (!ended) return;
     // Keep a session that began meanwhile.
     const now = storage.read().accessToken;
     if (now && now !== ended.token) return resume();
     storage.forget();
+    enterNextAccount(environment);
     channel.post({ type: "signed-out", person: ended.person });
-    leave();
+    if (storage.read().accessToken) resume();
+    else leave();
   }
 
   /** Retains the client until an action has finished, even if the element is removed. */

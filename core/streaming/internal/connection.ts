@@ -1,4 +1,5 @@
-import type { Environment, SocketLike } from "../../platform/environment.ts";
+import type { Runtime } from "../../platform/runtime.ts";
+import type { Network, SocketLike } from "../../platform/network.ts";
 import type { StreamRoute } from "./routes.ts";
 
 /** A socket that reconnects whenever it closes. */
@@ -36,7 +37,7 @@ const CONFIRM_TIMEOUT_MS = 2000;
 
 /** `routes` is called before each attempt, since tokens change. */
 export function openConnection(
-  environment: Environment,
+  environment: Network & Runtime,
   routes: () => readonly StreamRoute[],
   listener: ConnectionListener,
 ): StreamConnection {

@@ -104,7 +104,7 @@ export function createLeader(client: Client, own: string, listener: LeaderListen
     },
     refused: () => connection?.refused(),
     retry() {
-      if (!facts) instances(client).retry();
+      if (!facts) void instances(client).load();
     },
     end() {
       stopLearning();

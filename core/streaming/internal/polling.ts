@@ -1,4 +1,5 @@
-import type { Environment } from "../../platform/environment.ts";
+import type { PageHost } from "../../platform/page.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 
 /**
  * Polls at random intervals while the page is visible, or rarely while it is hidden and `wakes`
@@ -18,7 +19,7 @@ const HIDDEN_INTERVAL_FACTOR = 4;
 
 /** @param wakes whether a hidden page needs to poll */
 export function createPolling(
-  environment: Environment,
+  environment: PageHost & Runtime,
   poll: () => void,
   wakes: () => boolean,
 ): Polling {

@@ -51,11 +51,18 @@ export function unsubscribe(stream: StreamName): object {
   return { type: "unsubscribe", ...partsOf(stream) };
 }
 
+/** The parameter for the argument of a stream. */
+const PARAMETERS: Record<string, string> = {
+  hashtag: "tag",
+  list: "list",
+  "public:remote": "instance",
+};
+
 /** The parameters that name a stream to the server. */
 function partsOf(stream: StreamName): Record<string, string> {
-  const [, name, argument] = /^(hashtag|list):(.*)$/s.exec(stream) ?? [];
-  if (name === undefined || argument === undefined) return { stream };
-  return { stream: name, [name === "list" ? "list" : "tag"]: argument };
+  const [, name = "", argument = ""] = /^(hashtag|list|public:remote):(.*)$/s.exec(stream) ?? [];
+  const parameter = PARAMETERS[name];
+  return parameter === undefined ? { stream } : { stream: name, [parameter]: argument };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StreamName } from "../../api/streaming.ts";
-import type { Environment } from "../../platform/environment.ts";
+import type { PageHost } from "../../platform/page.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 
 /** Decides which streams a tab subscribes to: fewer, the longer it is hidden. */
 export interface SubscriptionPolicy {
@@ -29,7 +30,7 @@ interface PolicyListener {
 }
 
 export function createSubscriptionPolicy(
-  environment: Environment,
+  environment: PageHost & Runtime,
   watched: () => Iterable<StreamName>,
   { changed, seen }: PolicyListener,
 ): SubscriptionPolicy {

@@ -116,6 +116,10 @@ export function createMembers(client: Client, focus: string, pause: () => Promis
       gone.add(id);
       return known.has(id);
     },
+    /** Undoes `remove`. */
+    restore(id: string): boolean {
+      return gone.delete(id) && known.has(id);
+    },
     ids: () => [...known],
     get size() {
       return known.size;

@@ -17,6 +17,8 @@ import type { Thread, ThreadView } from "../types.ts";
 export interface OwnThread extends Thread {
   posted(id: string): void;
   deleted(id: string): void;
+  /** Undoes `deleted`. */
+  restored(id: string): void;
   /** Renders again after a change of the settings. */
   redraw(): void;
 }
@@ -145,6 +147,10 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     if (members.remove(status)) build();
   }
 
+  function restored(status: string): void {
+    if (members.restore(status)) build();
+  }
+
   let begun = false;
   onMount($thread, () => {
     if (!begun) {
@@ -169,6 +175,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     async retry() {
       if (phase === "failed") await joined(load);
     },
+    refresh: () => joined(load),
     toggle(key) {
       if (!collapsed.delete(key)) collapsed.add(key);
       show();
@@ -184,6 +191,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
     },
     posted,
     deleted,
+    restored,
     redraw: show,
   };
   return {

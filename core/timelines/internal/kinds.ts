@@ -5,6 +5,7 @@ import {
   bookmarks,
   DIRECT,
   FAVOURITES,
+  favouritesOf,
   groupStatuses,
   HOME,
   linkStatuses,
@@ -21,6 +22,12 @@ import { tagKey } from "../../html/trailing-tags.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import type { TimelineName } from "../types.ts";
 
+/** What decides whether a post belongs to a timeline: the author's address, and the hashtags. */
+interface Post {
+  acct: string;
+  tags: Status["tags"];
+}
+
 /** The properties that differ between timelines. */
 export interface TimelineKind {
   list: StatusList;
@@ -34,8 +41,13 @@ export interface TimelineKind {
   account?: string;
   /** Set if only the server's links lead to further pages: it isn't sorted by the posts' ids. */
   isUnsorted?: true;
-  /** Leaves out what doesn't belong to it, where servers ignore a part of the query. */
-  isPart?(status: Status): boolean;
+  /** Whether it contains the posts of muted people. */
+  showsMuted?: boolean;
+  /**
+   * Leaves out what doesn't belong to it, where a server ignores a part of the query, or a stream
+   * has more.
+   */
+  isPart?(post: Post): boolean;
   /** Whether a new post of the user's belongs to it. */
   takesOwn?(status: StatusRecord): boolean;
 }
@@ -43,8 +55,8 @@ export interface TimelineKind {
 const isOpening = ({ visibility, in_reply_to_id }: StatusRecord) =>
   visibility === "public" && in_reply_to_id === null;
 
-const hasTags = (all: readonly string[], none: readonly string[]) => (status: Status) => {
-  const names = new Set(status.tags.map(({ name }) => tagKey(name)));
+const hasTags = (all: readonly string[], none: readonly string[]) => (post: Post) => {
+  const names = new Set(post.tags.map(({ name }) => tagKey(name)));
   return all.every(tag => names.has(tagKey(tag))) && !none.some(tag => names.has(tagKey(tag)));
 };
 
@@ -58,9 +70,9 @@ const FIXED: Record<string, TimelineKind> = {
   },
   "public:remote": {
     list: publicStatuses({ remote: true }),
-    streams: ["public:remote"],
-    // GoToSocial returns the posts of its users, too.
-    isPart: ({ account }) => account.acct.includes("@"),
+    // Pleroma has no stream of all other servers, and GoToSocial ignores the query.
+    streams: ["public"],
+    isPart: ({ acct }) => acct.includes("@"),
   },
   bubble: { list: BUBBLE, streams: [], takesOwn: isOpening },
   direct: {
@@ -77,40 +89,63 @@ const BY_ARGUMENT: Record<string, (argument: string) => TimelineKind | undefined
   tag(names) {
     if (/\s/.test(names)) return undefined;
     const { any, all, none } = parseTagQuery(names);
-    // A stream has the posts of one hashtag: it can't tell which posts have all of several.
-    const isSum = all.length + none.length === 0;
-    const tags = isSum ? any : [];
     return {
       list: tagStatuses({ any, all, none }),
-      // GoToSocial knows one hashtag at a time.
-      ...(!isSum && { isPart: hasTags(all, none) }),
-      streams: tags.map(tag => `hashtag:${tag.toLowerCase()}` as const),
+      // GoToSocial knows one hashtag at a time, and so do streams.
+      ...(all.length + none.length > 0 && { isPart: hasTags(all, none) }),
+      streams: any.map(tag => `hashtag:${tag.toLowerCase()}` as const),
     };
   },
   list: id => ({ list: listStatuses(id), streams: [`list:${id}`] }),
   bookmarks: id => ({ list: bookmarks(id), streams: [], isUnsorted: true }),
-  instance: host => ({ list: publicStatuses({ instance: host }), streams: [] }),
+  instance: host => ({
+    list: publicStatuses({ instance: host }),
+    streams: [`public:remote:${host}`],
+  }),
   link: url => ({ list: linkStatuses(url), streams: [] }),
   quotes: id => ({ list: quotesOf(id), streams: [], isUnsorted: true }),
   group: id => ({ list: groupStatuses(id), streams: [] }),
   account(rest) {
     // Match from the end: ids are opaque and may contain colons.
     const [, id = rest, part, tagged] =
-      /^(.*):(?:(replies|media|pinned)|tagged:([^:]+))$/s.exec(rest) ?? [];
+      /^(.*):(?:(replies|media|pinned|favourites)|tagged:([^:]+))$/s.exec(rest) ?? [];
+    if (part === "favourites") return { list: favouritesOf(id), streams: [], isUnsorted: true };
     const list = accountStatuses(id, tagged === undefined ? part : "replies", tagged);
     return { list, streams: ["user"], account: id };
   },
 };
 
-const MEDIA = "?only_media";
+/** A name with `TimelineOptions`. */
+const WITH_OPTIONS = /^(.*)\?((?:only_media|with_muted)(?:&with_muted)?)$/s;
+
+const STILL = "!still";
+
+/** The name of the same timeline without streams: new posts appear when it is refreshed. */
+export const still = (name: TimelineName): TimelineName => `${name}${STILL}` as TimelineName;
 
 /** The kind of a timeline; undefined for an unknown name. */
 export function kindOf(name: string): TimelineKind | undefined {
-  if (name.endsWith(MEDIA)) {
-    const kind = kindOf(name.slice(0, -MEDIA.length));
+  if (name.endsWith(STILL)) {
+    const kind = kindOf(name.slice(0, -STILL.length));
+    return kind && { ...kind, streams: [] };
+  }
+  const [, plain, options] = WITH_OPTIONS.exec(name) ?? [];
+  if (plain !== undefined && options !== undefined) {
+    const kind = kindOf(plain);
     if (!kind) return undefined;
-    const { path, query } = kind.list;
-    return { ...kind, list: { path, query: { ...query, only_media: true } }, takesOwn: undefined };
+    const chosen = options.split("&");
+    const more = Object.fromEntries(chosen.map(each => [each, true]));
+    const { path, query, simplerQuery } = kind.list;
+    return {
+      ...kind,
+      list: {
+        path,
+        query: { ...query, ...more },
+        ...(simplerQuery && { simplerQuery: { ...simplerQuery, ...more } }),
+      },
+      showsMuted: chosen.includes("with_muted"),
+      takesOwn: chosen.includes("only_media") ? undefined : kind.takesOwn,
+    };
   }
   const fixed = Object.hasOwn(FIXED, name) ? FIXED[name] : undefined;
   const [, kind = "", argument = ""] = /^([a-z]+):(.+)$/s.exec(name) ?? [];

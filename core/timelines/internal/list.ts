@@ -29,9 +29,10 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
   let items: readonly TimelineItem[] = [];
   /** Number of items at the head that aren't shown yet. */
   let waiting = 0;
-  let atTop = true;
-  /** The range of items on screen; the head until `reader` is called. */
-  let range: [first: number, last: number] = [0, 0];
+  /** Which readers are at the top: the list may be shown in several columns. */
+  const tops = new Map<string, boolean>();
+  /** The range of items on screen, by reader; the head until `reader` is called. */
+  const ranges = new Map<string, [first: number, last: number]>();
   let release = () => {};
 
   function show(above: number, change: Partial<ListState> = {}): void {
@@ -71,15 +72,26 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
   function trimmed(list: readonly Segment[], above: number): [readonly Segment[], number] {
     // Without links to its middle, what is left out could not be loaded again.
     if (links === null) return [list, above];
-    const [first, last] = [range[0] + above, range[1] + above];
+    const [from, to] = seen();
+    const [first, last] = [from + above, to + above];
     const parts = split(list, above, id => links({ max_id: id }));
     const kept = trim(parts, first, last, MAX_KEPT_IDS);
     if (kept === parts) return [list, above];
     // Each page becomes a gap first; only then may adjacent gaps be merged.
     const border = placeAt(parts, above);
     const ahead = joinGaps(kept.slice(0, border), Infinity);
-    return [[...ahead, ...joinGaps(kept.slice(border), range[0])], itemCount(ahead)];
+    return [[...ahead, ...joinGaps(kept.slice(border), from)], itemCount(ahead)];
   }
+
+  /** The range that contains the items on screen of all readers. */
+  function seen(): [first: number, last: number] {
+    const all = [...ranges.values()];
+    if (all.length === 0) return [0, 0];
+    return [Math.min(...all.map(([first]) => first)), Math.max(...all.map(([, last]) => last))];
+  }
+
+  /** Whether a reader is at the top; in other columns, the list keeps their place. */
+  const atTop = () => tops.size === 0 || [...tops.values()].includes(true);
 
   function renew(
     changed: readonly Segment[],
@@ -110,22 +122,22 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
     tell: (facts: Partial<ListState>) => show(waiting, facts),
     /** Applies a change at the head: new items wait, unless the reader is at the top. */
     renew(changed: readonly Segment[], facts?: Partial<ListState>) {
-      const showsAtOnce = atTop && waiting === 0 && !metas(client).$slowMode.get();
+      const showsAtOnce = atTop() && waiting === 0 && !metas(client).$slowMode.get();
       renew(changed, showsAtOnce, facts);
     },
     /** Applies a change at the head that the user asked for, and reveals all items. */
     reveal: (changed: readonly Segment[], facts?: Partial<ListState>) =>
       renew(changed, true, facts),
     put,
-    reader(first: number, last: number) {
-      range = [first, last];
+    reader(first: number, last: number, column = "") {
+      ranges.set(column, [first, last]);
       const [changed, above] = trimmed(segments, waiting);
       if (changed === segments) return;
       take(changed);
       show(above);
     },
-    top(isAtTop: boolean) {
-      atTop = isAtTop;
+    top(isAtTop: boolean, column = "") {
+      tops.set(column, isAtTop);
     },
     end: () => release(),
   };

@@ -31,7 +31,9 @@ export function createTimelinePages(
         signal: ending.signal,
       });
       ending.signal.throwIfAborted();
-      const items = isPart ? page.items.filter(isPart) : page.items;
+      const items = isPart
+        ? page.items.filter(({ account, tags }) => isPart({ acct: account.acct, tags }))
+        : page.items;
       const ids = statuses(client).import(items, { source: "answer", startedAt });
       // A request that began before an account was muted may still return its posts.
       const late = forgetting.filter(({ at }) => at > startedAt);

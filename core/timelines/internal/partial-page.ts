@@ -1,4 +1,4 @@
-import type { Environment } from "../../platform/environment.ts";
+import type { Runtime } from "../../platform/runtime.ts";
 import { unfinished, type Fetched, type Segment } from "../segments.ts";
 
 /** Milliseconds before an unfinished page is requested again; doubles with each retry. */
@@ -7,7 +7,7 @@ const FIRST_RETRY_DELAY_MS = 5000;
 /**
  * Handles a newest page that the server is still generating, as Mastodon does after a long absence.
  */
-export function createPartialPage({ after }: Environment, askAgain: () => void) {
+export function createPartialPage({ after }: Runtime, askAgain: () => void) {
   let wait = FIRST_RETRY_DELAY_MS;
   let end = () => {};
   return {

@@ -2,10 +2,8 @@ import * as v from "valibot";
 import { check, checkList } from "../../api/shapes.ts";
 import { statusShape, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import { accounts } from "../../accounts/accounts.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { polls } from "../../polls/polls.ts";
-import { statuses } from "../../statuses/statuses.ts";
+import { wholeStatus } from "../../statuses/whole-status.ts";
 import type { Segment } from "../segments.ts";
 
 /** A snapshot stops at the first page after this many statuses. */
@@ -53,30 +51,12 @@ export async function writeSnapshot(
       next = segment.link;
       break;
     }
-    const known = segment.ids.map(id => whole(client, id)).filter(status => status !== undefined);
+    const known = segment.ids
+      .map(id => wholeStatus(client, id))
+      .filter(status => status !== undefined);
     pages.push({ link: segment.link, ids: known.map(({ id }) => id) });
     list.push(...known);
   }
   const value = { version: VERSION, pages, next, statuses: list };
   return client.environment.database.set(client.key(name), value);
-}
-
-/** A complete status, rebuilt from its records as deep as a response nests it. */
-function whole(client: Client, id: string, depth = 2): Status | undefined {
-  const record = statuses(client).get(id);
-  const account = record && accounts(client).get(record.account);
-  if (!record || !account) return undefined;
-  const { reblog, quote, poll, ...rest } = record;
-  const part = (inner: string | null) =>
-    inner === null || depth === 0 ? null : whole(client, inner, depth - 1);
-  const boosted = part(reblog);
-  // A boost can't be shown without the boosted status.
-  if (boosted === undefined) return undefined;
-  return {
-    ...rest,
-    account,
-    reblog: boosted,
-    quote: part(quote) ?? null,
-    poll: poll === null ? null : polls(client).$poll(poll).get(),
-  };
 }

@@ -1,4 +1,5 @@
 import { onMount } from "nanostores";
+import { accounts } from "../../accounts/accounts.ts";
 import type { Client } from "../../client.ts";
 import { createArrivals } from "./arrival-buffer.ts";
 import { linkTo } from "../../api/timelines.ts";
@@ -48,7 +49,7 @@ export function createTimeline(
     if (!watched || stopStreams || !(loading.answered || list.segments.length > 0)) return;
     const listener: StreamListener = {
       arrived(id) {
-        if (idsOf(list.segments).includes(id)) return;
+        if (idsOf(list.segments).includes(id) || !belongs(id)) return;
         if (account === undefined) arrivals.arrived(id);
         // Only the server knows whether the status belongs to this list (replies, media).
         else if (statuses(client).get(id)?.account === account) void loading.update();
@@ -60,6 +61,14 @@ export function createTimeline(
       missed: () => (account === undefined ? loading.catchUp() : undefined),
     };
     stopStreams = streams.map(stream => followStream(client, stream, listener));
+  }
+
+  /** Whether a status of a stream belongs to this timeline. */
+  function belongs(id: string): boolean {
+    const status = statuses(client).get(id);
+    if (!isPart || !status) return true;
+    const { acct = "" } = accounts(client).get(status.account) ?? {};
+    return isPart({ acct, tags: status.tags });
   }
 
   function stopListening(): void {

@@ -1,3 +1,5 @@
+import { accounts } from "../../accounts/accounts.ts";
+import { accountLists } from "../../accounts/lists.ts";
 import { blockDomain } from "../../api/accounts/domain-blocks.ts";
 import { lookupAccount, type Account } from "../../api/accounts/accounts.ts";
 import { blockAccount, followAccount, muteAccount } from "../../api/accounts/relationships.ts";
@@ -8,13 +10,14 @@ import { bookmarkStatus } from "../../api/statuses/actions.ts";
 import { searchStatus } from "../../api/statuses/search.ts";
 import type { Client } from "../../client.ts";
 import type { Line, NewLine, TransferKind } from "../files.ts";
+import type { TargetList } from "../types.ts";
 import { ownHost } from "./own-host.ts";
 
 /** Does what a line says. Resolves with false if the server finds no such account or post. */
 export type Act = (line: Line, before: NewLine | undefined) => Promise<boolean>;
 
 /** Returns a function that does what the lines of a file say, one after the other. */
-export function actions(client: Client, kind: TransferKind): Act {
+export function actions(client: Client, kind: TransferKind, into?: TargetList): Act {
   const { api } = client;
   if (kind === "domains") return async ({ subject }) => (await blockDomain(api, subject), true);
   if (kind === "bookmarks")
@@ -23,40 +26,45 @@ export function actions(client: Client, kind: TransferKind): Act {
       if (status) await bookmarkStatus(api, status.id);
       return status !== undefined;
     };
-  const act = onAccount(client, kind);
+  const act = onAccount(client, kind, into);
   return async (line, before) => {
     const account = await findAccount(client, line.subject);
-    if (account) await act(account.id, line, before);
+    if (account) await act(account, line, before);
     return account !== undefined;
   };
 }
 
 function onAccount(
-  { api }: Client,
+  client: Client,
   kind: Exclude<TransferKind, "domains" | "bookmarks">,
-): (account: string, line: Line, before: NewLine | undefined) => Promise<unknown> {
+  into: TargetList | undefined,
+): (account: Account, line: Line, before: NewLine | undefined) => Promise<unknown> {
+  const { api } = client;
   switch (kind) {
     case "follows":
-      return (account, line, before) => followAccount(api, account, followOptions(line, before));
+      return ({ id }, line, before) => followAccount(api, id, followOptions(line, before));
     case "mutes":
-      return (account, { notifications = true }) =>
-        muteAccount(api, account, { notifications, seconds: 0 });
+      return ({ id }, { notifications = true }) =>
+        muteAccount(api, id, { notifications, seconds: 0 });
     case "blocks":
-      return account => blockAccount(api, account);
+      return ({ id }) => blockAccount(api, id);
     case "lists": {
-      const ids = new Map<string, string>();
+      const ids = new Map(into && [[into.title, into.id]]);
       return async (account, { list = "" }) => {
+        const startedAt = client.tick();
         if (!ids.has(list)) for (const one of await fetchLists(api)) ids.set(one.title, one.id);
         const id = ids.get(list) ?? (await createList(api, list)).id;
         ids.set(list, id);
         try {
-          await addToList(api, id, account);
+          await addToList(api, id, account.id);
         } catch (error) {
           if (!isGone(error)) throw error;
           // Mastodon's lists contain only people whom the user follows.
-          await followAccount(api, account, { reblogs: true, notify: false });
-          await addToList(api, id, account);
+          await followAccount(api, account.id, { reblogs: true, notify: false });
+          await addToList(api, id, account.id);
         }
+        accounts(client).import(account, { source: "answer", startedAt });
+        accountLists(client).put(`list_members:${id}`, account.id);
       };
     }
   }

@@ -8,16 +8,18 @@ import { bookmarks, fetchStatuses } from "../../api/timelines.ts";
 import type { Client } from "../../client.ts";
 import { rateLimits } from "../../instance/rate-limits.ts";
 import type { NewLine, TransferKind } from "../files.ts";
+import type { TargetList } from "../types.ts";
 import { ownHost } from "./own-host.ts";
 
 /** The greatest page that Mastodon sends; others send less. */
 const PAGE_ITEM_COUNT = 80;
 
-/** Reads everything of a kind that the user has on the server, page by page. */
+/** Reads everything of a kind that the user has on the server, or one list of it, page by page. */
 export async function* readCollection(
   client: Client,
   kind: TransferKind,
   signal: AbortSignal,
+  list?: TargetList,
 ): AsyncGenerator<NewLine[], void, undefined> {
   const { api } = client;
   const ask = <T>(action: () => Promise<T>) => rateLimits(client).ask(action, { signal });
@@ -63,7 +65,7 @@ export async function* readCollection(
         yield statuses.map(({ uri, url }) => ({ subject: uri || (url ?? "") }));
       return;
     case "lists":
-      for (const { id, title } of await ask(() => fetchLists(api, { signal })))
+      for (const { id, title } of list ? [list] : await ask(() => fetchLists(api, { signal })))
         for await (const accounts of pages(options =>
           fetchAccountList(api, "list_members", id, options),
         ))

@@ -1,0 +1,40 @@
+import type { Settings } from "../settings/types.ts";
+import type { TimelineName } from "./types.ts";
+
+/** Timelines that can be loaded with media only, so that their pages are full. */
+const WITH_MEDIA = /^(?:public|tag|list|instance|bubble)/;
+
+/** Timelines that a server of the Pleroma family loads with the posts of muted people. */
+const WITH_MUTED = /^(?:home$|public|tag|list|instance|bubble)/;
+
+export const canShowMuted = (name: string): boolean => WITH_MUTED.test(name);
+
+/**
+ * The name under which the settings of a timeline are stored: a column has its own ones once they
+ * were changed there.
+ */
+export const settingsName = (
+  name: string,
+  { timelines }: Pick<Settings, "timelines">,
+  column?: string,
+): string =>
+  column !== undefined && timelines[columnSettings(column)] ? columnSettings(column) : name;
+
+/** The name under which a column's own settings of its timeline are stored. */
+export const columnSettings = (column: string): string => `column:${column}`;
+
+/** Adds to a timeline's name the user's choices that the server applies. */
+export function loadedName(
+  name: TimelineName,
+  { timelines }: Pick<Settings, "timelines">,
+  settings: string = name,
+): TimelineName {
+  const { onlyMedia, withMuted } = timelines[settings]?.other ?? {};
+  const media = onlyMedia && WITH_MEDIA.test(name);
+  const muted = withMuted && canShowMuted(name);
+  if (media) return muted ? `${name}?only_media&with_muted` : `${name}?only_media`;
+  return muted ? `${name}?with_muted` : name;
+}
+
+/** Removes what adds the posts of muted people: the reader's place is the same without them. */
+export const withoutMuted = (name: string): string => name.replace(/[?&]with_muted$/, "");
