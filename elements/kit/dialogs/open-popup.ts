@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Client } from "../../../core/client.ts";
+import { isHome } from "../../../core/session/home-instance.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 
 const SIZE = "popup,width=620,height=640";
@@ -10,7 +11,7 @@ const SIZE = "popup,width=620,height=640";
  */
 export function openPopup(client: Client, address: string): boolean {
   const { environment } = client;
-  const { origin } = new URL(address, client.instance);
+  const { origin } = new URL(address, isHome(client) ? environment.origin : client.instance);
   if (origin !== environment.origin) {
     window.open(address, "_blank", `noopener,${SIZE}`);
     return true;

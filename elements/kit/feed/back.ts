@@ -13,10 +13,12 @@ let ownsHistory = false;
 let stop = () => {};
 
 /**
- * Makes the browser's Back button close an overlay, the topmost first, instead of leaving the page.
- * Adds a history entry only on the client's own pages. Returns a function that undoes that.
+ * Makes the browser's Back button close an overlay, the topmost first, instead of leaving the page;
+ * only on the client's own pages, where nobody else handles Back. Returns a function that undoes
+ * that.
  */
 export function onBack(close: () => void): () => void {
+  if (!ownsHistory) return () => {};
   // A new function for each call, since the same `close` may be passed twice.
   const cover = () => close();
   if (covers.push(cover) === 1) stop = watch();
@@ -32,6 +34,16 @@ export function ownHistory(): () => void {
   ownsHistory = true;
   return () => void (ownsHistory = false);
 }
+
+/**
+ * Adds a history entry for a page, in place of one of an overlay, since each Back should show
+ * something else.
+ */
+export function pushPage(state: object | null, url: string): void {
+  history[isCovered() ? "replaceState" : "pushState"](state, "", url);
+}
+
+const isCovered = () => (history.state as { covered?: boolean } | null)?.covered === true;
 
 const navigationOf = () => (globalThis as { navigation?: Navigation }).navigation;
 
@@ -58,6 +70,5 @@ function watch(): () => void {
  * left over is used again.
  */
 function addEntry(): void {
-  const state = history.state as { covered?: boolean } | null;
-  if (ownsHistory && !state?.covered) history.pushState({ ...state, covered: true }, "");
+  if (!isCovered()) history.pushState({ ...(history.state as object), covered: true }, "");
 }

@@ -1,4 +1,5 @@
 import {
+  memo,
   useCallback,
   useContext,
   useEffect,
@@ -15,11 +16,19 @@ import {
 import type { Drawing, Place } from "./drawing.ts";
 import { useFocusBack } from "./focus-back.ts";
 import { useFocusKept } from "./focus-kept.ts";
+import { focusItem } from "./focus-item.ts";
 import { leaveFeed } from "./leave-feed.ts";
+import { latePart } from "../late/late.tsx";
 import { SurfaceContext } from "../../surface.ts";
+import { useInfiniteScroll } from "./use-infinite-scroll.ts";
 import { VirtualList } from "./virtual-list.ts";
 import type { BrokenItemProps } from "../notices/broken-item.tsx";
 import { ItemBoundary } from "../notices/item-boundary.tsx";
+
+const LoadMore = latePart(() => import("./load-more.tsx"), "LoadMore");
+
+/** How near the end of the list the next page is requested, in items. */
+const AHEAD_ITEMS = 8;
 
 /**
  * A virtual list of articles: only those near the viewport are in the document. Page Up and Page
@@ -43,6 +52,11 @@ export function Feed(props: {
   onPlace?: (place: Place) => void;
   /** Called with the indexes of the first and last rendered items. */
   onRange?: (first: number, last: number) => void;
+  /**
+   * Loads more items: near the end of the list, or at the press of a button if the user turned off
+   * infinite scroll. Null while nothing more can be loaded.
+   */
+  onMore?: (() => void) | null;
   /** Called when the reader reaches or leaves the top of the list. */
   onTop?: (atTop: boolean) => void;
   /** The item that the list is about: it keeps its place when items are added before it. */
@@ -50,7 +64,8 @@ export function Feed(props: {
   /** Shown after the list. */
   foot?: ReactNode;
 }): ReactElement {
-  const { keys, onPlace, onRange, onTop } = props;
+  const { keys, onMore, onPlace, onRange, onTop } = props;
+  const scrollsOn = useInfiniteScroll();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [focused, setFocused] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
@@ -60,6 +75,8 @@ export function Feed(props: {
 
   useLayoutEffect(() => list.take(keys, drawing));
   useLayoutEffect(() => list.attach(element.current!), [list]);
+  // New props, unlike a new part of the list, may come with another place in the page.
+  useLayoutEffect(() => list.mayHaveMoved(), [list, props]);
   useLayoutEffect(() => list.drawn());
   useFocusKept(element, keys, focused);
   const left = useRef<string>(undefined);
@@ -80,6 +97,9 @@ export function Feed(props: {
   useEffect(() => {
     if (last >= 0) onRange?.(first, last);
   }, [onRange, first, last, keys]);
+  useEffect(() => {
+    if (scrollsOn && last >= 0 && last >= keys.length - AHEAD_ITEMS) onMore?.();
+  }, [scrollsOn, onMore, last, keys]);
 
   return (
     <div style={{ minBlockSize: room }}>
@@ -109,31 +129,40 @@ export function Feed(props: {
             <FeedItem
               kind={props.kind ?? "post"}
               id={item.key}
-              place={{ position: item.index + 1, size: props.open ? -1 : keys.length }}
+              position={item.index + 1}
+              size={props.open ? -1 : keys.length}
               draw={props.children}
             />
           </Item>
         ))}
       </div>
+      {!scrollsOn && onMore !== undefined && (
+        <LoadMore count={keys.length} isLoading={props.busy} onMore={onMore} />
+      )}
       {props.foot}
     </div>
   );
 }
 
-/** Renders an item, inside an error boundary of its own. */
-function FeedItem(props: {
+/**
+ * Renders an item, inside an error boundary of its own. Items that stay are not rendered again when
+ * the list is scrolled.
+ */
+const FeedItem = memo(function FeedItem(props: {
   kind: BrokenItemProps["kind"];
   id: string;
-  place: { position: number; size: number };
+  position: number;
+  size: number;
   draw: (key: string, place: { position: number; size: number }) => ReactElement;
 }): ReactElement {
-  const { kind, id, place, draw } = props;
+  const { kind, id, position, size, draw } = props;
+  const place = { position, size };
   return (
     <ItemBoundary of={id} kind={kind} id={id} place={place}>
       {() => draw(id, place)}
     </ItemBoundary>
   );
-}
+});
 
 function Item(props: {
   list: VirtualList;
@@ -170,26 +199,16 @@ function indexOf(event: FocusEvent | KeyboardEvent): number {
   return item ? Number(item.dataset.index) : -1;
 }
 
-const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1, j: 1, k: -1 };
-
-const WRITTEN_IN = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
-
-/** Whether a letter key is typed into a field or is a browser shortcut, not a key of the list. */
-function isWriting({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  const isLetter = key.length === 1;
-  return isLetter && (ctrlKey || altKey || metaKey || (target as Element).matches(WRITTEN_IN));
-}
+const STEPS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
 /** Moves the focus to the next or previous article, which is mounted next to the focused one. */
 function turnPage(event: KeyboardEvent): void {
   const step = STEPS[event.key];
-  if (!step || isWriting(event)) return;
-  const item = event.currentTarget.querySelector(
-    `:scope > [data-index="${indexOf(event) + step}"]`,
+  if (!step) return;
+  const article = event.currentTarget.querySelector<HTMLElement>(
+    `:scope > [data-index="${indexOf(event) + step}"] article`,
   );
-  const article = item?.querySelector<HTMLElement>("article");
-  if (!item || !article) return;
+  if (!article) return;
   event.preventDefault();
-  item.scrollIntoView({ block: "start" });
-  article.focus({ preventScroll: true });
+  focusItem(article);
 }

@@ -1,13 +1,21 @@
 /** The heights of items in pixels: current for mounted ones, else as last measured. */
 export class ItemHeights {
   readonly #heights: Map<string, number>;
-  readonly #changed: () => void;
+  readonly #changed: (isFresh: boolean) => void;
   readonly #mounted = new Map<Element, string>();
   readonly #observer = new ResizeObserver(entries => {
-    this.#take(entries.map(({ target, borderBoxSize }) => [target, borderBoxSize[0]!.blockSize]));
+    const measured = entries.map(({ target, borderBoxSize }): [Element, number] => [
+      target,
+      borderBoxSize[0]!.blockSize,
+    ]);
+    this.#take(measured, false);
   });
 
-  constructor(known: Iterable<[key: string, pixels: number]> | undefined, changed: () => void) {
+  /** `changed` is called after items were measured; `isFresh`: because they have been mounted. */
+  constructor(
+    known: Iterable<[key: string, pixels: number]> | undefined,
+    changed: (isFresh: boolean) => void,
+  ) {
     this.#heights = new Map(known);
     this.#changed = changed;
   }
@@ -36,20 +44,23 @@ export class ItemHeights {
    */
   measureFresh(): void {
     const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key));
-    this.#take(fresh.map(([element]) => [element, element.getBoundingClientRect().height]));
+    this.#take(
+      fresh.map(([element]) => [element, element.getBoundingClientRect().height]),
+      true,
+    );
   }
 
   disconnect(): void {
     this.#observer.disconnect();
   }
 
-  #take(measured: [Element, number][]): void {
+  #take(measured: [Element, number][], isFresh: boolean): void {
     const changed = measured.filter(([element, height]) => {
       const key = this.#mounted.get(element);
       return (
         key !== undefined && this.#heights.get(key) !== height && this.#heights.set(key, height)
       );
     });
-    if (changed.length) this.#changed();
+    if (changed.length) this.#changed(isFresh);
   }
 }

@@ -35,18 +35,26 @@ export function atEnd(scroller: Scroller): boolean {
 }
 
 /**
- * Calls `look` when the visible part changes by scrolling or resizing. Returns a function that
- * stops that.
+ * Calls `look` when the visible part changes by scrolling or resizing; before that, `resized` if it
+ * was resized. Returns a function that stops that.
  */
-export function watchScroller(scroller: Scroller, look: () => void): () => void {
-  const resized = new ResizeObserver(look);
+export function watchScroller(
+  scroller: Scroller,
+  look: () => void,
+  resized: () => void,
+): () => void {
+  const onResize = () => {
+    resized();
+    look();
+  };
+  const observer = new ResizeObserver(onResize);
   scroller.addEventListener("scroll", look, { passive: true });
-  if (scroller instanceof HTMLElement) resized.observe(scroller);
-  else addEventListener("resize", look);
+  if (scroller instanceof HTMLElement) observer.observe(scroller);
+  else addEventListener("resize", onResize);
   return () => {
     scroller.removeEventListener("scroll", look);
-    removeEventListener("resize", look);
-    resized.disconnect();
+    removeEventListener("resize", onResize);
+    observer.disconnect();
   };
 }
 

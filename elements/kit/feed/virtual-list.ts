@@ -34,6 +34,8 @@ export class VirtualList {
   #top = 0;
   #size = 0;
   #anchor: Place["anchor"];
+  /** Whether something other than scrolling has changed: the list may have another scroller. */
+  #isUnsure = false;
   /** By how many pixels the scroller must be moved after rendering. */
   #debt = 0;
   #drawn = "";
@@ -52,7 +54,8 @@ export class VirtualList {
     held?: string,
   ) {
     this.#held = held;
-    this.#heights = new ItemHeights(restore?.heights, () => {
+    this.#heights = new ItemHeights(restore?.heights, isFresh => {
+      if (!isFresh) this.#isUnsure = true;
       this.#arrange(this.#places.keys);
       this.#pay();
       changed();
@@ -99,13 +102,22 @@ export class VirtualList {
    * Called after rendering, before the paint: measures new items and corrects the scroll position.
    */
   drawn(): void {
+    const wasUnsure = this.#isUnsure;
+    this.#isUnsure = false;
     // The element may have been moved, or may have become its own scroller.
-    if (this.#unwatch && findScroller(this.#element!) !== this.#scroller) this.#watch();
+    if (wasUnsure && this.#unwatch && findScroller(this.#element!) !== this.#scroller)
+      this.#watch();
     if (this.#size && this.#returning) this.#comeBack();
     this.#heights.measureFresh();
     this.#pay();
     // A move in the page may change the position or the scroller without any event.
-    if (this.#size && this.#element!.checkVisibility() && !this.#isNear()) this.#look();
+    if (wasUnsure && this.#size && this.#element!.checkVisibility() && !this.#isNear())
+      this.#look();
+  }
+
+  /** Called when the list is rendered for another reason than its own request. */
+  mayHaveMoved(): void {
+    this.#isUnsure = true;
   }
 
   place(): Place {
@@ -117,7 +129,11 @@ export class VirtualList {
     const element = this.#element!;
     this.#scroller = findScroller(element);
     this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
-    this.#unwatch = watchScroller(this.#scroller, () => this.#look());
+    this.#unwatch = watchScroller(
+      this.#scroller,
+      () => this.#look(),
+      () => (this.#isUnsure = true),
+    );
     this.#size = scrollerSize(this.#scroller);
     this.#returning = true;
   }

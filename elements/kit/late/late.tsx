@@ -56,17 +56,20 @@ type LatePart<Module, Props> = ComponentType<Props & Instead> & {
 export function latePart<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
+  /** `none`: on the first screen, which shows no texts of core and the kit. */
+  common: "all" | "none" = "all",
 ): LatePart<Module, PropsOf<Module[Name]>> {
   const code = late<Module & Belongings>(load);
+  let hasTexts = common === "none";
   const asked = new Map<string, Promise<Module & Belongings>>();
 
   function ask(locale: string): Promise<Module & Belongings> {
     const known = asked.get(locale);
     if (known) return known;
     const here = code.code;
-    // At once, if it is there.
+    // At once, if it is there: an element that brings a part has its texts.
     const mine: Promise<Module & Belongings> =
-      here && !here.words
+      here && !here.words && (hasTexts || hasCommonTexts(locale))
         ? fulfilled(Promise.resolve(here), here)
         : readable(
             arrived(locale).catch((cause: unknown) => {
@@ -81,7 +84,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
   }
 
   async function arrived(locale: string): Promise<Module & Belongings> {
-    const module = await code.load();
+    const [module] = await Promise.all([code.load(), hasTexts || addCommonTexts(locale)]);
     if (module.words) await lateWords(locale, module.words);
     return module;
   }
@@ -115,7 +118,11 @@ export function latePart<Module extends object, Name extends keyof Module>(
       error.forget();
       throw error;
     });
-  return Object.assign(Part, { load: early, bring: code.provide }) as never;
+  const bring = (module: Module) => {
+    hasTexts = true;
+    code.provide(module);
+  };
+  return Object.assign(Part, { load: early, bring }) as never;
 }
 
 /** A tag whose element is defined by a module that loads late. */
@@ -169,6 +176,15 @@ function Missing(props: BreakdownProps & { about?: unknown }): ReactNode {
     </p>
   );
 }
+
+/** The texts of core and the kit, which late parts show. */
+const commonTexts = late(async () => (await import("./common-texts.ts")).commonTexts);
+
+const addCommonTexts = async (locale: string): Promise<unknown> =>
+  lateWords(locale, await commonTexts.load());
+
+const hasCommonTexts = (locale: string): boolean =>
+  commonTexts.code !== undefined && arrivals.get(commonTexts.code)?.has(locale) === true;
 
 const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
 

@@ -1,3 +1,5 @@
+import { onBack } from "../feed/back.ts";
+
 /** Pixels between a floating box and its anchor, and between the box and the window's edge. */
 const GAP_PX = 4;
 const EDGE_PX = 8;
@@ -5,11 +7,13 @@ const EDGE_PX = 8;
 /** What a box is beside: an element, or a line of a text, in the coordinates of the window. */
 type Anchor = Element | Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
 
-interface Placing {
+export interface Placing {
   /** The edges that are in line. The default is those that let the box extend to the middle. */
   align?: "start" | "end";
   /** The content is still growing, so that the box takes the side with more room. */
   grows?: boolean;
+  /** It opened by itself, so that Back doesn't close it. */
+  isUnasked?: boolean;
 }
 
 /**
@@ -51,7 +55,8 @@ export function placeBeside(box: HTMLElement, anchor: Anchor, placing: Placing =
 
 /**
  * Keeps an open popover beside its anchor while the page scrolls or a size changes, and closes one
- * that the user can close when the anchor is out of sight. Returns a function that stops it.
+ * that the user can close when the anchor is out of sight, or on Back. Returns a function that stops
+ * it.
  */
 export function stayBeside(box: HTMLElement, anchor: () => Anchor, placing?: Placing): () => void {
   const follow = () => {
@@ -65,7 +70,10 @@ export function stayBeside(box: HTMLElement, anchor: () => Anchor, placing?: Pla
   addEventListener("resize", follow);
   visualViewport?.addEventListener("resize", follow);
   visualViewport?.addEventListener("scroll", follow);
+  const staysOnBack = box.popover !== "auto" || placing?.isUnasked;
+  const stopBack = staysOnBack ? undefined : onBack(() => box.hidePopover());
   return () => {
+    stopBack?.();
     size.disconnect();
     removeEventListener("scroll", follow, { capture: true });
     removeEventListener("resize", follow);

@@ -6,7 +6,8 @@ export function menuItems(menu: HTMLElement): HTMLElement[] {
 }
 
 /** Handles the keys of a menu, see https://www.w3.org/WAI/ARIA/apg/patterns/menu/ */
-export function walk(event: KeyboardEvent, menu: HTMLElement): void {
+export function walk(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
   // Keys of an ancestor, such as Page Down in a feed, would leave the menu open.
   event.stopPropagation();
   if (event.key === "Tab") menu.hidePopover();

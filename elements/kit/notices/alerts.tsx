@@ -1,34 +1,45 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
-import { useEffect, useRef, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from "react";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { useClient } from "../../surface.ts";
 import { useTranslate } from "../text/use-translate.ts";
+import { focusLost } from "../controls/focus-lost.ts";
 import { Icon } from "../controls/icon.tsx";
 import type { Alert } from "../../../core/alerts/types.ts";
+
+/** What had the focus outside of the alerts. */
+export interface FocusedBefore {
+  element: HTMLElement;
+  /** Holds what replaces the element: an undo brings a post back in place of its notice. */
+  place: HTMLElement | null;
+}
 
 /**
  * Recent alerts, newest last. Screen readers announce errors at once, the rest at the next pause.
  */
-export function Alerts(): ReactElement {
+export function Alerts(props: { before: RefObject<FocusedBefore | null> }): ReactElement {
   const store = alerts(useClient());
   return (
     <div className="alerts" part="alerts">
       {useStore(store.$alerts).map(alert => (
-        <AlertBox key={alert.key} alert={alert} />
+        <AlertBox key={alert.key} alert={alert} before={props.before} />
       ))}
     </div>
   );
 }
 
-function AlertBox({ alert }: { alert: Alert }): ReactElement {
+function AlertBox(props: { alert: Alert; before: RefObject<FocusedBefore | null> }): ReactElement {
+  const { alert, before } = props;
   const store = alerts(useClient());
   const { t } = useLingui();
   const words = useTranslate();
   const { stay, leave } = useAlertTimer(alert.key);
+  const box = useFocusReturned(before);
   return (
     <div
+      ref={box}
       className="alert"
       role={alert.title ? "alert" : "status"}
       onPointerEnter={stay}
@@ -64,4 +75,27 @@ function useAlertTimer(key: number): { stay(): void; leave(): void } {
       release.current = undefined;
     },
   };
+}
+
+/** Returns the focus to where it was if the element goes away with it. */
+function useFocusReturned(
+  before: RefObject<FocusedBefore | null>,
+): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = ref.current!;
+    return () => {
+      if (!box.matches(":focus-within")) return;
+      // What its action brings back is drawn by then.
+      requestAnimationFrame(() => returnFocus(before));
+    };
+  }, [before]);
+  return ref;
+}
+
+function returnFocus({ current: before }: RefObject<FocusedBefore | null>): void {
+  if (!before) return;
+  const { element, place } = before;
+  const next = element.isConnected ? element : place?.querySelector<HTMLElement>("article");
+  if (next && focusLost(next)) next.focus({ preventScroll: true });
 }

@@ -1,28 +1,38 @@
 import { Trans } from "@lingui/react/macro";
-import { CloudOff, Lock } from "lucide";
+import { CloudOff } from "lucide";
 import { use, type ReactElement, type ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import type { Failure } from "../../../core/failure.ts";
 import { latePart } from "../late/late.tsx";
 import { Notice } from "./notice.tsx";
 import { useObstacle } from "./use-obstacle.ts";
-import { useRetry } from "./use-retry.ts";
+import { useRetry, useRetryAt } from "./use-retry.ts";
 import { useTranslate } from "../text/use-translate.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { Icon } from "../controls/icon.tsx";
 
+const SignInFirst = latePart(() => import("./sign-in-first.tsx"), "SignInFirst");
+
 const ObstacleWords = latePart(() => import("./obstacle-words.tsx"), "ObstacleWords");
 
 /** An error message in place of content, with a Retry button. */
-export function FailureNotice(props: {
+export function FailureNotice(props: FailureNoticeProps): ReactElement {
+  const notice = <Explained {...props} />;
+  return props.inline ? notice : <slot name="error">{notice}</slot>;
+}
+
+interface FailureNoticeProps {
   failure: Failure;
   onRetry?: () => void;
+  /** Beside other content, so that a page can't replace it. */
   inline?: boolean;
   /** Whether the sign-in failed, so that signing in is no solution. */
   isSignIn?: boolean;
   /** Further actions besides Retry. */
   children?: ReactNode;
-}): ReactElement {
+}
+
+function Explained(props: FailureNoticeProps): ReactElement {
   const words = useTranslate();
   const surface = use(SurfaceContext);
   const obstacle = useObstacle();
@@ -40,23 +50,6 @@ export function FailureNotice(props: {
   );
 }
 
-/**
- * Asks a visitor to sign in: there is nothing else to do, and the server's message is for programs.
- */
-function SignInFirst(props: { host: string; inline?: boolean }): ReactElement {
-  return (
-    <Notice
-      inline={props.inline}
-      emblem={<Icon of={Lock} />}
-      title={<Trans>Sign in to see this</Trans>}
-    >
-      <Trans>
-        <bdi>{props.host}</bdi> shows this only to people who are signed in.
-      </Trans>
-    </Notice>
-  );
-}
-
 function Failed(props: {
   failure: Failure;
   onRetry?: () => void;
@@ -67,6 +60,7 @@ function Failed(props: {
   const { words } = props;
   const { title, message, values, unreachable } = props.failure;
   useRetry(unreachable, props.onRetry);
+  useRetryAt(values?.["retry_time"], props.onRetry);
   return (
     <Notice
       alert

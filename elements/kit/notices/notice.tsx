@@ -23,6 +23,7 @@ export function Notice(props: {
     <div
       ref={notice}
       className={props.inline ? "notice inline" : "notice"}
+      part="notice"
       role={props.alert ? "alert" : undefined}
     >
       {props.emblem && (

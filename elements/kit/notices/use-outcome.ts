@@ -1,44 +1,30 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Failure } from "../../../core/failure.ts";
-import { obstacles } from "../../../core/instance/obstacles.ts";
-import { useSurface, type FailureReason } from "../../surface.ts";
+import { late } from "../../../core/lib/late.ts";
+import { useSurface } from "../../surface.ts";
 
 /** `unauthorized`: visible only to signed-in users. */
-type Outcome = "ready" | "missing" | "unauthorized" | Failure;
+export type Outcome = "ready" | "empty" | "missing" | "unauthorized" | Failure;
+
+/** Only pages need it: the client listens to none of these events. */
+const telling = late(() => import("./tell-outcome.ts"));
 
 /**
- * Dispatches an event about how loading ended, and searches for the cause if it failed on another
- * site. Elements inside others dispatch nothing.
+ * Tells the page how loading ended, and what its `refresh()` does: `reload` loads the same again.
  */
-export function useOutcome(outcome: Outcome | undefined): void {
-  const { emit, host, signedOutClient } = useSurface();
+export function useOutcome(outcome: Outcome | undefined, reload?: () => unknown): void {
+  const surface = useSurface();
+  const again = useEffectEvent(() => reload?.());
   useEffect(() => {
-    if (outcome === undefined || isInside(host)) return;
-    const reason = reasonOf(outcome);
-    const status = typeof outcome === "string" ? undefined : outcome.status;
-    if (reason) emit("lily-failed", { reason, status });
-    else emit(outcome === "ready" ? "lily-ready" : "lily-missing");
-    if (outcome === "ready") obstacles(signedOutClient).clear();
-    else if (reason !== "unauthorized" && reason !== "rate-limited")
-      void obstacles(signedOutClient).search({
-        element: host.localName,
-        hasAttribute: host.hasAttribute("instance"),
-      });
-  }, [emit, host, signedOutClient, outcome]);
-}
-
-function isInside(host: Element): boolean {
-  const root = host.getRootNode();
-  return root instanceof ShadowRoot && root.host.localName.startsWith("lily-");
-}
-
-function reasonOf(outcome: Outcome): FailureReason | undefined {
-  if (outcome === "unauthorized") return outcome;
-  if (typeof outcome === "string") return undefined;
-  const { status, unreachable } = outcome;
-  if (unreachable) return "unreachable";
-  if (status === 401 || status === 403) return "unauthorized";
-  return status === 429 ? "rate-limited" : "refused";
+    if (surface.isInClient) return undefined;
+    const ending = new AbortController();
+    telling.load().then(
+      ({ tellOutcome }) => tellOutcome(surface, outcome, again, ending.signal),
+      // The element works without its page.
+      () => {},
+    );
+    return () => ending.abort();
+  }, [surface, outcome]);
 }
 
 /** The outcome of a view of a single entity. */
@@ -55,5 +41,5 @@ export function listOutcome(
   if (count > 0) return "ready";
   if (view.hidden) return "missing";
   if (view.phase === "failed") return view.failure;
-  return view.phase === "loading" ? undefined : "ready";
+  return view.phase === "loading" ? undefined : "empty";
 }

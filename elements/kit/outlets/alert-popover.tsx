@@ -1,9 +1,10 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useLayoutEffect, useState, type ReactElement } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import base from "../../base.css?inline";
-import { Alerts } from "../notices/alerts.tsx";
+import { deepFocus } from "../controls/deep-focus.ts";
+import { Alerts, type FocusedBefore } from "../notices/alerts.tsx";
 import sheet from "../notices/alerts.css?inline";
 import { sharedSheets } from "../../sheets.ts";
 import { useSurface } from "../../surface.ts";
@@ -20,14 +21,27 @@ export function AlertPopover(): ReactElement {
   const { client, root, locale } = useSurface();
   const list = useStore(alerts(client).$alerts);
   const [frame] = useState(makeFrame);
+  const before = useRef<FocusedBefore>(null);
 
   useEffect(() => {
     // Polls on each frame, for the few seconds that alerts are shown: dialogs in other roots open
     // and close without an event.
     let next = requestAnimationFrame(function follow() {
       place(frame, root);
+      if (!frame.shadowRoot!.activeElement) remember(deepFocus());
       next = requestAnimationFrame(follow);
     });
+    function remember(element: HTMLElement | undefined): void {
+      if (element && element !== before.current?.element)
+        before.current = { element, place: element.parentElement };
+    }
+    // Somebody quick, or a slow processor: the focus comes here before a frame has seen where it was.
+    // A host is all that is known of a focus in its shadow root, of which a frame knows more.
+    function onFocusIn({ relatedTarget: from }: FocusEvent): void {
+      if (from instanceof HTMLElement && !from.shadowRoot && !frame.shadowRoot!.contains(from))
+        remember(from);
+    }
+    frame.shadowRoot!.addEventListener("focusin", onFocusIn as (event: Event) => void);
     return () => {
       cancelAnimationFrame(next);
       frame.remove();
@@ -42,7 +56,7 @@ export function AlertPopover(): ReactElement {
 
   return createPortal(
     <Language locale={locale}>
-      <Alerts />
+      <Alerts before={before} />
     </Language>,
     frame.shadowRoot!,
   );
@@ -65,6 +79,9 @@ function place(frame: HTMLElement, root: ShadowRoot): void {
   if (frame.style.inset !== inset) frame.style.inset = inset;
 }
 
+/** Pixels: the height of the line below the head of a composer, which says who can read the post. */
+const AUDIENCE_PX = 52;
+
 /**
  * The distance from the top in CSS pixels; null for the bottom of the page. A dialog's buttons are
  * at its bottom and in its head, so alerts that fit neither below nor above it cover its middle.
@@ -74,5 +91,6 @@ function besides(frame: HTMLElement, dialog: HTMLDialogElement): number | null {
   const height = frame.offsetHeight;
   if (innerHeight - bottom >= height) return null;
   if (top >= height) return 0;
-  return Math.round(dialog.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+  const head = dialog.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  return Math.round(head + (dialog.matches(".write") ? AUDIENCE_PX : 0));
 }

@@ -1,33 +1,38 @@
 import { useLingui } from "@lingui/react";
 import { useStore } from "@nanostores/react";
-import { createElement, useEffect, useLayoutEffect, useMemo, type ReactElement } from "react";
-import { late } from "../../../core/lib/late.ts";
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactElement } from "react";
 import { alertList } from "../../../core/alerts/alert-list.ts";
+import { latePart } from "../late/late.tsx";
 import { offerOutlet } from "./outlet-list.ts";
 import { useSurface } from "../../surface.ts";
-import { useLate } from "../../use-late.ts";
 import type { Alert } from "../../../core/alerts/types.ts";
 
-const offered = late(async () => (await import("./alert-outlet.tsx")).OfferedOutlet);
+const OfferedOutlet = latePart(() => import("./alert-outlet.tsx"), "OfferedOutlet");
 
 /** Loads the code that shows alerts with the first alert, for signed-in users earlier. */
 export function LateAlerts(): ReactElement | null {
-  const { client, host } = useSurface();
+  const { client, host, locale } = useSurface();
   const list = useStore(alertList(client));
   const { person, environment } = client;
 
   const outlet = useMemo(() => ({ host, dedicated: false }), [host]);
   useLayoutEffect(() => offerOutlet(client, outlet), [client, outlet]);
 
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (person === null) return undefined;
     // Load it early: an alert may be about a lost connection, when it is too late to load anything.
-    return environment.whenCalm(() => void offered.load().catch(() => {}));
-  }, [person, environment]);
+    return environment.whenCalm(() =>
+      OfferedOutlet.load(locale).then(
+        () => setReady(true),
+        () => {},
+      ),
+    );
+  }, [person, environment, locale]);
 
-  const Outlet = useLate(offered, list.length > 0);
-  if (Outlet) return createElement(Outlet, { outlet });
-  return Outlet === null ? <PlainAlerts list={list} /> : null;
+  return isReady || list.length > 0 ? (
+    <OfferedOutlet outlet={outlet} missing={<PlainAlerts list={list} />} />
+  ) : null;
 }
 
 /** Shows the plain texts of alerts if that code failed to load. */

@@ -2,6 +2,7 @@ import { mediaSettings } from "../../../core/media/settings.ts";
 import type { Client } from "../../../core/client.ts";
 import { mayMove } from "../../../core/media/file-names.ts";
 import { isReduced } from "./motion.ts";
+import { savesData } from "./saves-data.ts";
 
 /** The elements that animate the emoji inside them when they are pointed at or focused. */
 const STAGE = "article, a, button, summary, label";
@@ -24,7 +25,8 @@ export function animateEmojis(text: Element, client: Client): (() => void) | und
   const pointed = new Set<string>();
 
   function draw(): void {
-    const moving = !$still.get() && !isReduced() && ($autoPlay.get() || pointed.size > 0);
+    const moving =
+      !$still.get() && !isReduced() && (($autoPlay.get() && !savesData()) || pointed.size > 0);
     for (const image of images) {
       const address = image.dataset[moving ? "animated" : "still"]!;
       if (image.getAttribute("src") !== address) image.src = address;

@@ -23,9 +23,11 @@ export interface ElementState {
   signedIn?: boolean | "unverified";
   /** What `me` stored in this browser earlier, by the last part of the keys. */
   kept?: { storage?: Record<string, object>; database?: Record<string, unknown> };
+  /** The other accounts of this browser, as they are stored. */
+  others?: readonly object[];
   /** The button to press as soon as it is shown. */
   press?: string;
-  /** Responses by path and query, else by path; any other request gets 404. */
+  /** Responses by URL or path, with or without the query; any other request gets 404. */
   answers?: Record<string, StateAnswer>;
   /** A text that shows that the state is reached. */
   shows: string;

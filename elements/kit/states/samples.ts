@@ -1,3 +1,4 @@
+import { BASE } from "../../../core/lib/base-path.ts";
 import type { StateAnswer } from "./element-state.ts";
 
 /*
@@ -6,7 +7,7 @@ import type { StateAnswer } from "./element-state.ts";
  */
 
 const HOST = "https://example.social";
-const ours = (file: string) => new URL(`/web/${file}`, location.href).href;
+const ours = (file: string) => new URL(`${BASE}/${file}`, location.href).href;
 const PICTURE = ours("lily-512.png");
 
 export const emoji = (shortcode: string) => ({
@@ -74,6 +75,7 @@ export function image(id: string, more: object = {}) {
 
 export const me = account("alice", { display_name: "Alice", statuses_count: 3 });
 export const bob = account("bob", { display_name: "Bob :lily:", emojis: [emoji("lily")] });
+export const carol = account("carol", { display_name: "Carol", note: "<p>Knits.</p>" });
 
 const verbose = account("verbose", {
   acct: `${"verbose".repeat(9)}@${"sub.".repeat(12)}example.social`,
@@ -163,6 +165,35 @@ export const signedInAnswers: Record<string, StateAnswer> = {
     body: { uri: "example.social", title: "Example Social", version: "2.7.2 (compatible; Test)" },
   },
 };
+
+/** The description of a Pleroma instance that has these features. */
+export const pleroma = (...features: string[]) => ({
+  body: {
+    uri: "example.social",
+    title: "Example Social",
+    version: "2.7.2 (compatible; Pleroma 2.7.0)",
+    pleroma: { metadata: { features: ["pleroma_api", ...features] } },
+  },
+});
+
+/** The description of a Mastodon instance. */
+export const mastodon = {
+  body: { uri: "example.social", title: "Example Social", version: "4.5.0" },
+};
+
+/** How often something was used, the latest day first. */
+export const history = [9, 4, 0, 2, 6, 1, 3].map((uses, ago) => ({
+  day: String(1_795_219_200 - ago * 86_400),
+  uses: String(uses),
+  accounts: String(Math.ceil(uses / 2)),
+}));
+
+export const tag = (name: string, more: object = {}) => ({
+  name,
+  url: `${HOST}/tags/${name}`,
+  history: [] as object[],
+  ...more,
+});
 
 /** Responses that lead to the sign-in page. */
 export const signedOutAnswers: Record<string, StateAnswer> = {

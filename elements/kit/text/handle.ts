@@ -1,3 +1,4 @@
+import { isHome } from "../../../core/session/home-instance.ts";
 import { useSurface } from "../../surface.ts";
 
 /** An account's address; `fqn`, which some servers send, always includes the host. */
@@ -17,8 +18,9 @@ export function fullHandle({ acct, fqn }: Addressed, here: string): string {
  * `@bob` could be on any server.
  */
 export function useHandle(): (account: Addressed) => string {
-  const { instance, issuer, environment } = useSurface().client;
-  if (instance === environment.origin) return ({ acct }) => `@${acct}`;
+  const { client } = useSurface();
+  const { instance, issuer, environment } = client;
+  if (instance === environment.origin || isHome(client)) return ({ acct }) => `@${acct}`;
   const { host } = new URL(issuer);
   return account => fullHandle(account, host);
 }

@@ -52,6 +52,16 @@ export function absoluteTime(at: number, locale: string): string {
   return format(locale, { dateStyle: "long", timeStyle: "short" }).format(at);
 }
 
+/** The date and time, short. */
+export function shortTime(at: number, locale: string): string {
+  return format(locale, { dateStyle: "short", timeStyle: "short" }).format(at);
+}
+
+/** The time of day. */
+export function timeOfDay(at: number, locale: string): string {
+  return format(locale, { timeStyle: "short" }).format(at);
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

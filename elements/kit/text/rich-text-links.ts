@@ -1,6 +1,15 @@
 import type { Surface } from "../../surface.ts";
 import { accountHref, tagHref } from "./links.ts";
 
+/** Writes mentions of a text as the user wants them (`rewrite_mentions`). */
+export function rewriteMentions(text: Element, form: string): void {
+  if (form === "no") return;
+  for (const link of text.querySelectorAll<HTMLAnchorElement>("a[data-mention]")) {
+    const acct = link.dataset["mention"]!;
+    link.textContent = `@${form === "acct" ? acct : acct.split("@")[0]}`;
+  }
+}
+
 /** Makes mentions and hashtags of a text link to the client's pages, if it has any. */
 export function leadInside(text: Element, { base, isInClient }: Surface): void {
   if (base === null) return;

@@ -2,12 +2,14 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { Client } from "../../../core/client.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { emojiPictures } from "../pictures/emoji-font.ts";
-import { leadInside } from "./rich-text-links.ts";
+import { leadInside, rewriteMentions } from "./rich-text-links.ts";
 
 /** Used outside of an element. */
 const NO_PICTURES = atom(null);
+const AS_SENT = atom("no");
 
 /**
  * Animates emoji once the code for it has loaded; until then, and if that fails, they stay still.
@@ -39,12 +41,14 @@ export const RichText = memo(function RichText(props: {
   as?: "div" | "span" | "bdi";
   content: DocumentFragment;
   className?: string;
+  part?: string;
   lang?: string;
 }): ReactElement {
   const Tag = props.as ?? "div";
   const surface = use(SurfaceContext);
   const client = surface?.client;
   const draw = useStore(client ? emojiPictures(client) : NO_PICTURES);
+  const mentions = useStore(client ? oneSetting(client, "rewrite_mentions") : AS_SENT);
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
@@ -52,6 +56,7 @@ export const RichText = memo(function RichText(props: {
     const copy = props.content.cloneNode(true) as DocumentFragment;
     current.replaceChildren(copy);
     if (surface) leadInside(current, surface);
+    rewriteMentions(current, mentions);
     draw?.(current);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls must be scrollable by keyboard, too.
@@ -62,11 +67,12 @@ export const RichText = memo(function RichText(props: {
     return client && current.querySelector("img[data-still]")
       ? moveLater(current, client)
       : undefined;
-  }, [props.content, surface, client, draw]);
+  }, [props.content, surface, client, draw, mentions]);
   return (
     <Tag
       ref={element as never}
       className={props.className}
+      part={props.part}
       lang={props.lang}
       dir={Tag === "bdi" ? undefined : "auto"}
     />

@@ -1,20 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { useNow } from "./now.ts";
-import { absoluteTime, relativeTime } from "./relative-time.ts";
+import { absoluteTime, relativeTime, shortTime } from "./relative-time.ts";
 import { useSurface } from "../../surface.ts";
 
-/** A relative time that updates itself, with the full date as a tooltip. */
+/** A relative time that updates itself, with the full date as a tooltip; or the date itself, if the user prefers that. */
 export function Time(props: { at: string }): ReactElement | null {
-  const { formatLocale } = useSurface();
+  const { formatLocale, client } = useSurface();
+  const isAbsolute = useStore(oneSetting(client, "absolute_times"));
   const { t } = useLingui();
   const now = useNow();
   const at = Date.parse(props.at);
   if (Number.isNaN(at)) return null;
-  const relative = relativeTime(at, now, formatLocale);
+  const relative = isAbsolute
+    ? { text: shortTime(at, formatLocale) }
+    : relativeTime(at, now, formatLocale);
   return (
     <time dateTime={props.at} title={absoluteTime(at, formatLocale)}>
-      {relative.now ? t`now` : relative.text}
+      {"text" in relative ? relative.text : t`now`}
     </time>
   );
 }
