@@ -5,7 +5,7 @@ import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
 import controls from "./kit/controls/controls.css?inline";
 import floating from "./kit/menus/floating.css?inline";
-import { sharedSheets } from "./sheets.ts";
+import { LOOK, sharedSheets } from "./sheets.ts";
 import tokens from "./tokens.css?inline";
 import type { AttributeKind } from "./attributes.ts";
 
@@ -14,6 +14,8 @@ const BASE: Record<string, AttributeKind> = {
   as: "id",
   lang: "id",
   client: "string",
+  target: "id",
+  actions: "switch",
   scroll: "boolean",
 };
 
@@ -37,10 +39,11 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     sheets = [],
     catalogues,
     asFormField,
+    prepare,
   } = definition;
   if (customElements.get(tag)) return;
   const words = catalogues ? [FIRST, catalogues] : [FIRST];
-  const texts = [tokens, base, controls, floating, ...sheets];
+  const texts = [tokens, base, controls, floating, ...sheets, LOOK.inner];
   const raw = ["environment", "clientEntity", ...properties];
   const Base = r2wc(framed(component, boot, words), {
     shadow: "open",
@@ -52,6 +55,7 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     attributes: { ...attributes, ...BASE } as Record<string, AttributeKind>,
     properties: raw,
     objects: properties.filter(name => name.endsWith("Entity")),
+    prepare,
     sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
   });
   customElements.define(tag, asFormField?.(made) ?? made);

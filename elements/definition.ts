@@ -39,6 +39,8 @@ export interface Definition<Props extends object> {
    * function, so that other elements don't bundle that code.
    */
   asFormField?: (made: new () => R2wcElement) => CustomElementConstructor;
+  /** Runs for each shadow root before React renders into it. */
+  prepare?: (root: ShadowRoot) => void;
   /** Style sheet texts, from `./x.css?inline`. Tokens and base styles are added automatically. */
   sheets?: readonly string[];
   /** Texts of the element's folder and of those it imports. The texts of the frame are added. */
@@ -51,13 +53,24 @@ export interface BaseProps {
   instance?: string;
   /** The id of the acting account. The default is the signed-in account. */
   as?: string;
+  /** The language. The default is the stored choice, then the browser’s language, then English. */
   lang?: string;
   /** Where links lead: the path of a page that contains `<lily-app>`, such as `/web`. */
   client?: string;
+  /** The window in which links open outside of `<lily-app>`; a new one by default. */
+  target?: string;
+  /** Whether posts and people have actions; not with `no-actions`. */
+  actions?: boolean;
   /**
    * Replaces the page's environment, for elements inside elements and for tests. Not an attribute.
    */
   environment?: Environment;
+}
+
+/** Attributes of every element whose names are methods of all elements. */
+export interface BaseAttributes {
+  /** The element scrolls by itself. Without it, the page scrolls. */
+  scroll?: boolean;
 }
 
 /** Properties of elements that show accounts and posts. */
@@ -66,14 +79,85 @@ export interface ReadonlyProps {
   readonly?: boolean;
 }
 
+/** Properties of elements that show posts. */
+export interface PostProps extends ReadonlyProps {
+  /** Shows at once what content warnings and covers hide, and long posts as a whole. */
+  open?: boolean;
+}
+
+/** Properties of lists. */
+export interface ListProps extends ReadonlyProps {
+  /** The most posts, people or notifications that are shown, for a small place in a page. */
+  limit?: number;
+}
+
+/** Properties of lists of posts. */
+export interface PostListProps extends ListProps, PostProps {}
+
+/** Properties of lists that grow at their top. */
+export interface LiveListProps extends PostListProps {
+  /** Whether what is new appears by itself; with `no-live`, only after `refresh()`. */
+  live?: boolean;
+}
+
+/** Where the elements that a page puts into an element appear. */
+export interface LilySlots {
+  /** Above everything. */
+  header: void;
+  /** Below everything. */
+  footer: void;
+  /** Instead of the message that there is nothing yet. */
+  empty: void;
+  /** Instead of the message that there is no such thing, or that it can’t be loaded. */
+  error: void;
+  /** Your own buttons, beside the actions. */
+  actions: void;
+}
+
+/** What a page can style with `::part()`. */
+export interface LilyParts {
+  /** A post. */
+  post: void;
+  /** An account, as a card, as a row of a list or as the head of a profile. */
+  account: void;
+  /** A notification. */
+  notification: void;
+  /** The picture of the author or account. */
+  avatar: void;
+  /** Name and handle of the author or account. */
+  name: void;
+  /** What a post says: text, poll, media and link preview. */
+  content: void;
+  /** Pictures, videos and sounds of a post. */
+  media: void;
+  /** The poll of a post. */
+  poll: void;
+  /** The preview of a link in a post. */
+  link: void;
+  /** What an account tells of itself. */
+  bio: void;
+  /** The buttons or figures of a post or account. */
+  actions: void;
+  /** A message in place of content, such as that a list is empty. */
+  notice: void;
+}
+
+/** Methods of elements that load something. */
+export interface LoadingMethods {
+  /** Loads again what is shown. Resolves when `lily-ready`, `lily-missing` or `lily-failed` came. */
+  refresh(): Promise<void>;
+}
+
 /** The type of an element. */
 export type LilyElement<Props> = HTMLElement &
-  BaseProps & { -readonly [Name in keyof Props]?: Props[Name] };
+  BaseProps &
+  LoadingMethods & { -readonly [Name in keyof Props]?: Props[Name] };
 
 /** The type of a tag in JSX. */
 type LilyTag<Props> = DetailedHTMLProps<HTMLAttributes<LilyElement<Props>>, LilyElement<Props>> &
   BaseProps &
-  Partial<Props> & { scroll?: boolean } & {
+  Partial<Props> &
+  BaseAttributes & {
     [Name in keyof LilyEvents as `on${Name}`]?: (event: LilyEvents[Name]) => void;
   };
 

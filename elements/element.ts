@@ -11,6 +11,10 @@ export const PROPS = Symbol.for("r2wc.props");
 const CONNECTED = Symbol.for("r2wc.connected");
 const RENDER = Symbol.for("r2wc.render");
 
+/** What a press of Tab would reach. */
+const FOCUSABLE =
+  ":is(a[href], button, input, select, textarea, [tabindex]):not([tabindex='-1'], :disabled)";
+
 export interface R2wcElement extends HTMLElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
@@ -24,6 +28,7 @@ export interface ElementOptions {
   /** The properties that markup may set as JSON. */
   objects: readonly string[];
   sheets: () => CSSStyleSheet[];
+  prepare?: (root: ShadowRoot) => void;
 }
 
 /**
@@ -44,6 +49,9 @@ export function elementClass(
   }
 
   class LilyElement extends Base {
+    /** Whether the focus is inside, or was there before what now runs. */
+    #hasFocus = false;
+
     static get observedAttributes(): string[] {
       return [...readers.keys()];
     }
@@ -52,9 +60,32 @@ export function elementClass(
       super();
       this[CONNECTED] = false;
       this.shadowRoot!.adoptedStyleSheets = options.sheets();
+      options.prepare?.(this.shadowRoot!);
+      this.addEventListener("focusin", () => (this.#hasFocus = true));
+      this.addEventListener("focusout", () =>
+        queueMicrotask(() => (this.#hasFocus = this.shadowRoot!.activeElement !== null)),
+      );
       this.#setAgain(Object.keys(options.attributes));
       for (const name of readers.keys()) this.#read(name);
       this.#setAgain(properties);
+    }
+
+    /** Focuses the first control inside, as a press of Tab would. */
+    override focus(options?: FocusOptions): void {
+      // When what had the focus is removed or moved, React focuses the element. Whoever removes it
+      // knows better what comes next.
+      const isReact = this.#hasFocus && !this.shadowRoot!.activeElement;
+      this.#hasFocus = false;
+      if (isReact) return;
+      const inside = this.shadowRoot!.querySelector<HTMLElement>(FOCUSABLE);
+      if (inside && !this.hasAttribute("tabindex")) inside.focus(options);
+      else super.focus(options);
+    }
+
+    /** Loads again what it shows. Resolves when that has ended, and has been told by an event. */
+    async refresh(): Promise<void> {
+      const { refreshElement } = await import("./kit/notices/tell-outcome.ts");
+      await refreshElement(this);
     }
 
     attributeChangedCallback(name: string): void {

@@ -1,6 +1,7 @@
 import type { LilyEvents, Surface } from "./surface.ts";
 
-const CANCELABLE = new Set<keyof LilyEvents>([
+/** Events whose default action a page can prevent. */
+export const CANCELABLE = new Set<keyof LilyEvents>([
   "lily-open",
   "lily-reply",
   "lily-quote",

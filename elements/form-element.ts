@@ -3,12 +3,19 @@ import { createFormField, type ElementField } from "./form-field.ts";
 
 /** The members that form-associated elements have, like the browser's own fields. */
 export interface FormMembers {
+  /** The form that the field belongs to. */
   readonly form: HTMLFormElement | null;
+  /** The labels of the field. */
   readonly labels: NodeList;
+  /** The validity: `valueMissing`, `tooLong` or `customError`. */
   readonly validity: ValidityState;
+  /** The message of an invalid field. */
   readonly validationMessage: string;
+  /** Whether the field is validated. */
   readonly willValidate: boolean;
+  /** Whether the field is valid, as in built-in fields. */
   checkValidity(): boolean;
+  /** Shows the message of an invalid field, as built-in fields do. */
   reportValidity(): boolean;
 }
 

@@ -1,23 +1,13 @@
 import { Fragment, StrictMode, type ComponentType, type ReactElement } from "react";
-import type { Client } from "../core/client.ts";
-import type { Environment } from "../core/platform/environment.ts";
-import type { BaseProps, Catalogues } from "./definition.ts";
+import type { Catalogues } from "./definition.ts";
 import { emitter } from "./emit.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { latePart } from "./kit/late/late.tsx";
 import { pageEnvironment } from "./page-environment.ts";
-import { SurfaceProvider } from "./surface-provider.tsx";
+import { SurfaceProvider, type FrameProps } from "./surface-provider.tsx";
 import { LanguageProvider } from "./words-provider.tsx";
 
 const Breakdown = latePart(() => import("./kit/notices/breakdown.tsx"), "Breakdown");
-
-interface FrameProps extends BaseProps {
-  container: ShadowRoot;
-  scroll?: boolean;
-  readonly?: boolean;
-  environment?: Environment;
-  clientEntity?: Client;
-}
 
 /** `npm run dev` sets `VITE_STRICT`: React renders and mounts twice, to expose impure code. */
 const Mode = import.meta.env.VITE_STRICT ? StrictMode : Fragment;
@@ -29,8 +19,7 @@ export function framed<Props extends object>(
   catalogues: readonly Catalogues[],
 ): ComponentType<FrameProps> {
   return function Frame(props: FrameProps): ReactElement {
-    const { container, scroll: _, environment: own, clientEntity, ...rest } = props;
-    const { lang, instance, as, client, readonly = false, ...content } = rest;
+    const { container, lang, environment: own, clientEntity } = props;
     const environment = own ?? clientEntity?.environment ?? pageEnvironment();
 
     function onError(error: unknown): void {
@@ -48,17 +37,8 @@ export function framed<Props extends object>(
               onReload={() => environment.address.reload()}
               view={Breakdown}
             >
-              <SurfaceProvider
-                root={container}
-                environment={environment}
-                given={clientEntity}
-                instance={instance}
-                as={as}
-                lang={lang}
-                base={client}
-                readonly={readonly}
-              >
-                {arrived ? <Content {...(content as Props)} /> : Boot && <Boot />}
+              <SurfaceProvider of={props} environment={environment}>
+                {arrived ? <Content {...(props as FrameProps & Props)} /> : Boot && <Boot />}
               </SurfaceProvider>
             </ErrorBoundary>
           )}

@@ -1,4 +1,8 @@
+/** Shared with other scripts of the page; `core/start.ts` adds the two sheets of the look. */
 const SHEETS = Symbol.for("glitch-lily/sheets/1");
+
+/** The texts that stand for the sheets of the user's look, which change (`core/appearance`). */
+export const LOOK = { page: "/* page */", inner: "/* inner */" };
 
 /** Returns constructed style sheets, of which the page has one per text, shared by all elements. */
 export function sharedSheets(texts: readonly string[]): CSSStyleSheet[] {

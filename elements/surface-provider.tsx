@@ -1,11 +1,17 @@
+import { BASE } from "../core/lib/base-path.ts";
 import { useLingui } from "@lingui/react";
-import { useMemo, type ReactElement, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Client } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
+import { homeInstance, isHome } from "../core/session/home-instance.ts";
+import { mayWrite } from "../core/session/stored-sign-in.ts";
 import { regionalLocale } from "../core/settings/locale.ts";
 import { useActing } from "./acting.ts";
 import { emitter } from "./emit.ts";
+import type { BaseProps, LiveListProps } from "./definition.ts";
 import { instanceOrigin } from "./instance-address.ts";
+import { isClientPage } from "./kit/client-page.ts";
+import { followLook } from "./kit/look/follow-look.ts";
 import { LateAlerts } from "./kit/outlets/late-alerts.tsx";
 import { latePart } from "./kit/late/late.tsx";
 import { defaultInstance } from "./page-environment.ts";
@@ -26,35 +32,53 @@ function standsInClient(host: Element): boolean {
   return root instanceof ShadowRoot && standsInClient(root.host);
 }
 
+/** The instance of an element whose page names none. The client shows that of the current account. */
+function usualInstance({ localName }: Element, environment: Environment): string {
+  const usual = defaultInstance(environment);
+  const isClient = localName === "lily-app" && usual === environment.origin;
+  return isClient ? homeInstance(environment) : usual;
+}
+
+/** What surrounds a component, from the attributes and properties of its element. */
+export interface FrameProps extends BaseProps, LiveListProps {
+  container: ShadowRoot;
+  clientEntity?: Client;
+}
+
 /** Determines the acting client and language, and provides them to all components inside. */
 export function SurfaceProvider(props: {
-  root: ShadowRoot;
+  of: FrameProps;
   environment: Environment;
-  given: Client | undefined;
-  instance: string | undefined;
-  as: string | undefined;
-  /** The `lang` attribute. */
-  lang: string | undefined;
-  /** The `client` attribute. */
-  base: string | undefined;
-  readonly: boolean;
   children: ReactNode;
 }): ReactElement | null {
-  const { root, environment, given } = props;
+  const { of, environment } = props;
+  const { container: root, clientEntity: given, lang, target, limit, live, open } = of;
+  const readonly = of.readonly || of.actions === false;
   const { locale } = useLingui().i18n;
-  const instance = instanceOrigin(props.instance, defaultInstance(environment));
+  const instance = instanceOrigin(of.instance, usualInstance(root.host, environment));
   const ready = useSanitiser();
-  const acting = useActing(environment, instance, props.as, given);
+  const acting = useActing(environment, instance, of.as, given);
+  const client = acting?.client;
+  useEffect(() => {
+    const { host } = root;
+    if (!client || !host.isConnected) return undefined;
+    const isApp = host.localName === "lily-app" && isHome(client);
+    return isApp || !standsInClient(host) ? followLook(client, isApp && isClientPage()) : undefined;
+  }, [client, root]);
 
   const surface = useMemo((): Surface | null => {
     if (!acting) return null;
     const host = root.host as HTMLElement;
-    const here = acting.client.instance === environment.origin ? "/web" : null;
-    const base = props.base?.replace(/\/+$/, "") ?? here;
-    // A `lang` without a region doesn't determine the format of dates.
-    const region = props.lang?.includes("-") ? [props.lang] : [];
-    const formatLocale = regionalLocale(locale, [...region, ...environment.languages()]);
     const isInClient = standsInClient(host);
+    const isHere = acting.client.instance === environment.origin;
+    const here = isHere || (isInClient && isHome(acting.client)) ? BASE : null;
+    const base = of.client?.replace(/\/+$/, "") ?? here;
+    // A `lang` without a region doesn't determine the format of dates.
+    const region = lang?.includes("-") ? [lang] : [];
+    const formatLocale = regionalLocale(locale, [...region, ...environment.languages()]);
+    const { client, signedOutClient, session } = acting;
+    const canAct = client.person !== null && !readonly && mayWrite(signedOutClient);
+    const beside = base === null ? OUTSIDE : BESIDE;
     return {
       ...acting,
       host,
@@ -64,16 +88,22 @@ export function SurfaceProvider(props: {
       formatLocale,
       base,
       isInClient,
-      beside: isInClient ? INSIDE : base === null ? OUTSIDE : BESIDE,
-      canAct: acting.client.person !== null && !props.readonly,
+      beside: isInClient && isClientPage() ? INSIDE : target ? { ...beside, target } : beside,
+      canAct,
+      asksHome: !canAct && !readonly && !isInClient && session.state !== "waiting",
+      limit,
+      isLive: live !== false,
+      isOpen: open === true,
     };
-  }, [acting, root, environment, locale, props.lang, props.base, props.readonly]);
+  }, [acting, root, environment, locale, lang, of.client, target, readonly, limit, live, open]);
 
-  if (!instance && !given) return <NoInstance instance={props.instance} />;
+  if (!instance && !given) return <NoInstance instance={of.instance} />;
   if (!surface || !ready) return null;
   return (
     <SurfaceContext value={surface}>
+      <slot name="header" />
       <OfInstance>{props.children}</OfInstance>
+      <slot name="footer" />
       <LateAlerts />
     </SurfaceContext>
   );

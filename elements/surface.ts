@@ -11,26 +11,39 @@ export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "r
  * default action, such as following a link.
  */
 export interface LilyEvents {
+  /** A post or a profile is opened. */
   "lily-open": CustomEvent;
+  /** A person chooses to reply to a post; then the client’s composer opens in a new window. */
   "lily-reply": CustomEvent<{ status: string }>;
+  /** A person chooses to quote a post; then the client’s composer opens in a new window. */
   "lily-quote": CustomEvent<{ status: string }>;
+  /** A person chooses to edit a post; then the client’s composer opens in a new window. */
   "lily-edit": CustomEvent<{ status: string }>;
+  /** A person chose delete & redraft: `status` is the complete deleted post. */
   "lily-redraft": CustomEvent<{ status: Status }>;
+  /** A person chooses to mention an account, or to write to it privately (`direct`). */
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
+  /** A person follows Login, or the link that opens the instance. */
   "lily-sign-in": CustomEvent;
+  /** A post was sent, at once or while the composer still showed it as pending. */
   "lily-posted": CustomEvent<{ status: string }>;
-  /** A post was accepted for sending, and is sent as soon as possible. */
+  /** A post waits: for the network, the server, its scheduled time, or the time to undo sending. */
   "lily-queued": CustomEvent;
   /** The id of the draft that is being written, when one begins or another replaces it. */
   "lily-draft": CustomEvent<{ draft: string }>;
+  /** An edit or a redraft is discarded; this can still be undone. */
   "lily-discarded": CustomEvent;
-  "lily-unread": CustomEvent;
+  /** The number of unread notifications, at first and after each change. */
+  "lily-unread": CustomEvent<{ count: number }>;
   /** The requested content is shown. */
   "lily-ready": CustomEvent;
-  /** The requested content doesn't exist, or may not be seen. */
+  /** A list has loaded, and nothing is in it; after `lily-ready`. */
+  "lily-empty": CustomEvent;
+  /** The requested content doesn’t exist, or may not be seen. */
   "lily-missing": CustomEvent;
   /** Loading failed. `status` is the HTTP status of the response, if there was one. */
   "lily-failed": CustomEvent<{ reason: FailureReason; status?: number }>;
+  /** Rendering failed; the element also shows it. */
   "lily-error": CustomEvent<{ error: unknown }>;
 }
 
@@ -54,9 +67,17 @@ export interface Surface {
   /** Whether this is inside `<lily-app>`, whose links change the page without a reload. */
   readonly isInClient: boolean;
   /** Link attributes that open a new tab, outside of `<lily-app>`. */
-  readonly beside: { readonly target?: "_blank"; readonly rel?: string };
-  /** Whether a user is signed in and the element isn't read-only. */
+  readonly beside: { readonly target?: string; readonly rel?: string };
+  /** Whether a user is signed in who may write, and the element isn't read-only. */
   readonly canAct: boolean;
+  /** Whether visitors are offered to act with an account of another server. */
+  readonly asksHome: boolean;
+  /** The most posts, people or notifications that a list shows; undefined for all. */
+  readonly limit: number | undefined;
+  /** Whether what is new appears by itself. */
+  readonly isLive: boolean;
+  /** Whether nothing is folded or covered at first. */
+  readonly isOpen: boolean;
 }
 
 export const SurfaceContext = createContext<Surface | null>(null);

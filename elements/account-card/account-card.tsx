@@ -13,6 +13,7 @@ import { CardSkeleton } from "./card-skeleton.tsx";
 import type { ReadonlyProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Card } from "./card.tsx";
+import { useGivenAccount } from "./use-given-account.ts";
 import type { AccountKey } from "../../core/accounts/types.ts";
 
 export interface AccountCardProps extends ReadonlyProps {
@@ -22,6 +23,13 @@ export interface AccountCardProps extends ReadonlyProps {
   acct?: string;
   /** A single line with avatar, name and actions. */
   compact?: boolean;
+  /** Shows what moderators need to know instead of Follow. */
+  moderation?: boolean;
+  /**
+   * The account as the page has it; then the server isn't asked. An Account, or the entity of an
+   * administration interface: Mastodon's `Admin::Account`, Pleroma's, also merged with an account.
+   */
+  accountEntity?: object;
 }
 
 /** A page may contain hundreds of cards: they load when they are this close to the viewport. */
@@ -32,6 +40,16 @@ export function AccountCard(props: AccountCardProps): ReactElement {
   const { account, acct } = props;
   const { client, session, host } = useSurface();
   const isNear = useSeen(host, NEAR);
+  if (props.accountEntity)
+    return isNear ? (
+      <GivenCard
+        entity={props.accountEntity}
+        compact={props.compact}
+        moderation={props.moderation}
+      />
+    ) : (
+      <CardSkeleton compact={props.compact} />
+    );
   if (!account && !acct)
     return (
       <Notice inline title={<Trans>No account</Trans>}>
@@ -49,31 +67,52 @@ export function AccountCard(props: AccountCardProps): ReactElement {
       account={account}
       acct={acct}
       compact={props.compact}
+      moderation={props.moderation}
     />
   );
 }
 
 function CardOf(props: AccountCardProps): ReactElement {
-  const { account, acct = "", compact } = props;
+  const { account, acct = "", compact, moderation } = props;
   const key = useMemo((): AccountKey => (account ? { id: account } : { acct }), [account, acct]);
   const page = useOpened(accountPages(useClient()), key);
   const view = useStore(page.$view);
-  useOutcome(outcomeOf(view));
+  useOutcome(outcomeOf(view), () => page.retry());
   switch (view.state) {
     case "loading":
       return <CardSkeleton compact={compact} />;
     case "missing":
       if (compact) return <MissingLine acct={acct} />;
       return (
-        <Notice inline emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
-          {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It was deleted or never existed.</Trans>}
-        </Notice>
+        <slot name="error">
+          <Notice inline emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
+            {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It was deleted or never existed.</Trans>}
+          </Notice>
+        </slot>
       );
     case "failed":
-      return <FailureNotice inline failure={view.failure} onRetry={() => void page.retry()} />;
+      return (
+        <slot name="error">
+          <FailureNotice inline failure={view.failure} onRetry={() => void page.retry()} />
+        </slot>
+      );
     case "ready":
-      return <Card id={view.value} compact={compact} />;
+      return <Card id={view.value} compact={compact} moderation={moderation} />;
   }
+}
+
+/** A card of an account that the page gave. */
+function GivenCard(props: {
+  entity: object;
+  compact?: boolean;
+  moderation?: boolean;
+}): ReactElement {
+  const { entity, compact } = props;
+  const given = useGivenAccount(entity);
+  if (!given) return <MissingLine acct="" />;
+  return (
+    <Card id={given.account.id} compact={compact} moderation={props.moderation} given={given} />
+  );
 }
 
 /** As high as the line of an existing account. */

@@ -5,6 +5,7 @@ import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountNote } from "../../core/accounts/text-limits.ts";
 import { concealment } from "../../core/profile/concealment.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
+import { latePart } from "../kit/late/late.tsx";
 import { accountHref } from "../kit/text/links.ts";
 import { Name } from "../kit/text/name.tsx";
 import { RichText } from "../kit/text/rich-text.tsx";
@@ -15,25 +16,37 @@ import { FollowButton } from "../people/follow-button.tsx";
 import { isSuspended } from "../people/suspended.ts";
 import { Marks } from "../people/marks.tsx";
 import { PersonLink } from "../people/person-link.tsx";
-import { useAccount, useRelationship } from "../people/use-person.ts";
+import { useAccount, useKnownRelationship } from "../people/use-person.ts";
 import { useHandle } from "../kit/text/handle.ts";
 import { useClient, useSurface } from "../surface.ts";
+import type { Given } from "./use-given-account.ts";
+
+/** What only moderators see. */
+const Moderation = latePart(() => import("../moderation/moderation.tsx"), "Moderation");
 
 /** A loaded account, as a card or as a single line. */
-export function Card(props: { id: string; compact?: boolean }): ReactElement | null {
+export function Card(props: {
+  id: string;
+  compact?: boolean;
+  moderation?: boolean;
+  /** What the page gave: no request is made for it. */
+  given?: Given;
+}): ReactElement | null {
+  const { given, moderation } = props;
   const account = useAccount(props.id);
-  const relationship = useRelationship(props.id);
+  const relationship = useKnownRelationship(props.id, given !== undefined);
   const client = useClient();
   const isConcealed = useStore(concealment(client).$concealed(props.id));
   const { base } = useSurface();
   const handle = useHandle();
   if (!account) return null;
-  const gone = isSuspended(account);
+  // Moderators see whom they have suspended.
+  const gone = !moderation && isSuspended(account);
   const plain = gone || isConcealed;
   const classes = ["person-card", props.compact && "compact", (gone || account.moved) && "grey"];
   return (
     <div className="frame">
-      <article className={classes.filter(Boolean).join(" ")}>
+      <article className={classes.filter(Boolean).join(" ")} part="account">
         {!props.compact && (
           <div className="banner">
             {!plain && account.header_static && (
@@ -62,12 +75,15 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
             </div>
           )}
         </div>
-        <div className="acts">
-          {!gone && <FollowButton account={account} quiet={props.compact} />}
+        <div className="acts" part="actions">
+          {!moderation && <slot name="actions" />}
+          {!gone && !moderation && (!given || relationship) && (
+            <FollowButton account={account} quiet={props.compact} />
+          )}
           <AccountMenu account={account} />
         </div>
         {!props.compact && <About account={account} gone={gone} concealed={isConcealed} />}
-        {!props.compact && !gone && (
+        {!props.compact && !gone && !moderation && !given?.isThin && (
           <Counters
             account={account}
             hrefOf={list => {
@@ -75,6 +91,14 @@ export function Card(props: { id: string; compact?: boolean }): ReactElement | n
               const own = accountHref(base, account);
               return list === "posts" ? own : `${own}/${list}`;
             }}
+          />
+        )}
+        {moderation && (
+          <Moderation
+            account={account}
+            entity={given?.entity}
+            isThin={given?.isThin}
+            fallback={<div className="coming-facts" />}
           />
         )}
       </article>
@@ -111,5 +135,5 @@ function About(props: {
       </p>
     );
   if (!account.note) return null;
-  return <RichText className="rich-text bio clamp" content={accountNote(account)} />;
+  return <RichText className="rich-text bio clamp" part="bio" content={accountNote(account)} />;
 }

@@ -21,16 +21,28 @@ function isBehindMenu(root: Node): boolean {
   return menu !== null || (root instanceof ShadowRoot && isBehindMenu(root.host.getRootNode()));
 }
 
+/** Links to people and hashtags. */
+const LINKS = "a[data-account], a[data-tag]";
+
+const linkOf = (target: Element) => target.closest<HTMLAnchorElement>(LINKS);
+
+/** Where links are watched: in the element's shadow tree, unless it is a page. */
+export interface Watched {
+  root: Document | ShadowRoot;
+  /** The link that has a card, at or around an element. */
+  linkOf(target: Element): HTMLAnchorElement | null;
+}
+
 /**
- * Calls `tell` with the link of an account that has been hovered, or focused by keyboard, for a
- * while, and with null afterwards. Touch has no hover. Returns a function that stops it.
+ * Calls `tell` with the link of an account or hashtag that has been hovered, or focused by keyboard, for a
+ * while, and with null afterwards. Touch has no hover: a long press of a hashtag does. Returns a function that stops it.
  */
-export function watchPeople(
+export function watchLinks(
   host: HTMLElement,
   { after }: Pick<Environment, "after">,
   tell: (link: HTMLAnchorElement | null) => void,
+  { root, linkOf: find }: Watched = { root: host.shadowRoot!, linkOf },
 ): () => void {
-  const root = host.shadowRoot!;
   let callOff: (() => void) | undefined;
   /** What happens after the delay: null closes the card; undefined means nothing. */
   let next: HTMLAnchorElement | null | undefined;
@@ -56,7 +68,7 @@ export function watchPeople(
 
   function look(event: Event): void {
     const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>("a[data-account]");
+    const link = find(target);
     const isSeen = event.type === "pointerover" || target.matches(":focus-visible");
     if (target.closest(".hover-card")) stay();
     else soon(link && isSeen ? SHOW_DELAY_MS : HIDE_DELAY_MS, isSeen ? link : null);
@@ -68,20 +80,33 @@ export function watchPeople(
   const leave = () => soon(HIDE_DELAY_MS, null);
   const press = (event: Event) => {
     // Whoever follows the link doesn't need a card.
-    if ((event.target as Element).closest("a[data-account]")) stay();
+    if (find(event.target as Element)) stay();
   };
+  const hold = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-tag]");
+    if (!link || (event as PointerEvent).pointerType !== "touch") return;
+    // In place of the browser's menu.
+    event.preventDefault();
+    stay();
+    link.focus({ preventScroll: true });
+    isShown = true;
+    tell(link);
+  };
+  root.addEventListener("contextmenu", hold);
   root.addEventListener("pointerover", onPointer as EventListener);
-  root.addEventListener("focusin", look);
+  root.addEventListener("focusin", look as EventListener);
   root.addEventListener("click", press);
   host.addEventListener("pointerleave", leave);
   host.addEventListener("focusout", leave);
   // The pointer or the focus may have come first.
-  const here = root.querySelector<HTMLAnchorElement>("a[data-account]:is(:hover, :focus-visible)");
+  const pointed = root.querySelector("a:is(:hover, :focus-visible)");
+  const here = pointed && find(pointed);
   if (here) soon(SHOW_DELAY_MS, here);
   return () => {
     stay();
+    root.removeEventListener("contextmenu", hold);
     root.removeEventListener("pointerover", onPointer as EventListener);
-    root.removeEventListener("focusin", look);
+    root.removeEventListener("focusin", look as EventListener);
     root.removeEventListener("click", press);
     host.removeEventListener("pointerleave", leave);
     host.removeEventListener("focusout", leave);

@@ -1,16 +1,26 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
+import { oneSetting } from "../../core/settings/one-setting.ts";
 import { latePart } from "../kit/late/late.tsx";
+import printSheet from "../kit/look/print.css?inline";
 import { useSurface } from "../surface.ts";
-import { watchPeople } from "./hover-watch.ts";
+import { watchLinks } from "./hover-watch.ts";
+
+/** After the first screen, too. */
+export const sheets = [printSheet];
 
 const HoverCard = latePart(() => import("./hover-card.tsx"), "HoverCard");
 
-/** Shows a card when the name of an account is hovered. */
+/** Shows a card when the name of an account, or a hashtag, is hovered. */
 export function Hovering(): ReactElement | null {
-  const { host, client } = useSurface();
+  const { host, client, base } = useSurface();
   const { environment } = client;
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  useEffect(() => watchPeople(host, environment, setLink), [host, environment]);
-  if (!link) return null;
+  const isOff = useStore(oneSetting(client, "disable_hover_cards"));
+  useEffect(
+    () => (isOff ? undefined : watchLinks(host, environment, setLink)),
+    [host, environment, isOff],
+  );
+  if (!link || isOff || (base === null && link.dataset["tag"] !== undefined)) return null;
   return <HoverCard link={link} onClose={() => setLink(null)} />;
 }

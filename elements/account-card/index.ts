@@ -1,19 +1,35 @@
 import { define } from "../define.tsx";
+import { sleepUntilUsed } from "../kit/late/sleeping-listeners.ts";
 import { peopleSheets } from "../people/sheets.ts";
 import { AccountCard, type AccountCardProps } from "./account-card.tsx";
 import { accountCardSheets } from "./sheets.ts";
 
+/**
+ * An account with its main actions.
+ *
+ * @fires lily-open lily-mention lily-ready lily-missing lily-failed
+ * @slot header footer error actions
+ * @csspart account avatar name bio actions notice
+ */
 define({
+  prepare: sleepUntilUsed,
   tag: "lily-account-card",
   component: AccountCard,
-  attributes: { account: "id", acct: "id", compact: "boolean", readonly: "boolean" },
+  attributes: {
+    account: "id",
+    acct: "id",
+    compact: "boolean",
+    moderation: "boolean",
+    readonly: "boolean",
+  },
+  properties: ["accountEntity"],
   sheets: [...peopleSheets, ...accountCardSheets],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,kit,account-card,people}.po", {
+    english: import.meta.glob("../../core/locales/en/{account-card,people}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,kit,account-card,people}.po",
+      "../../core/locales/*/{account-card,people}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -81,6 +81,77 @@ function card(who: StateAnswer, shows: string, more: Partial<ElementState> = {})
 
 const known = { body: somebody };
 
+/** Pleroma's entity for moderators, as its reports have it. */
+const moderated = {
+  ...somebody,
+  nickname: "bob",
+  email: "bob@mail.example",
+  is_active: true,
+  is_approved: true,
+  is_confirmed: false,
+  roles: { admin: false, moderator: true },
+  tags: ["mrf_tag:sandbox"],
+  registration_reason: null,
+  reports: [
+    { id: "7", state: "open" },
+    { id: "5", state: "resolved" },
+  ],
+  notes: [{ content: "Warned in May." }],
+};
+
+/** The same alone: nothing of the account itself. */
+const signUp = {
+  id: "bob",
+  nickname: "bob",
+  display_name: "Bob Baker",
+  avatar: me.avatar,
+  email: "bob@mail.example",
+  is_active: false,
+  is_approved: false,
+  is_confirmed: true,
+  roles: { admin: false, moderator: false },
+  tags: [],
+  registration_reason: "I keep bees, and a friend told me of this place.",
+  created_at: "2026-11-20T08:00:00.000Z",
+};
+
+/** https://docs.joinmastodon.org/entities/Admin_Account/ */
+const mastodonAdmin = {
+  id: "bob",
+  username: "bob",
+  domain: null,
+  created_at: "2024-03-01T00:00:00.000Z",
+  email: "bob@mail.example",
+  ip: "192.0.2.17",
+  ips: [{ ip: "192.0.2.17", used_at: "2026-11-19T00:00:00.000Z" }, { ip: "192.0.2.40" }],
+  confirmed: true,
+  approved: true,
+  disabled: false,
+  silenced: true,
+  suspended: false,
+  role: { id: "3", name: "Gardener" },
+  account: somebody,
+};
+
+const admin = { ...me, pleroma: { is_admin: true, is_moderator: true } };
+
+/** A card whose data come with the page. */
+function given(entity: object, shows: string, more: Partial<ElementState> = {}): ElementState {
+  return {
+    signedIn: true,
+    shows,
+    ...more,
+    attributes: { "account-entity": JSON.stringify(entity), ...more.attributes },
+    answers: {
+      ...signedInAnswers,
+      "/api/v1/accounts/verify_credentials": { body: admin },
+      ...more.answers,
+    },
+  };
+}
+
+const moderating = { attributes: { moderation: "" } };
+
 export const states: ElementStates = {
   bare: { signedIn: true, answers: signedInAnswers, shows: "No account" },
   "bare and signed out": { answers: signedOutAnswers, shows: "No account" },
@@ -100,6 +171,20 @@ export const states: ElementStates = {
   "by address": card(known, "Cargo bikes", {
     attributes: { acct: "@bob" },
     answers: { "/api/v1/accounts/lookup": known },
+  }),
+  given: given(somebody, "Cargo bikes"),
+  "given, but no account": given({ name: "bob" }, "Account not found"),
+  "moderated on Pleroma": given(moderated, "Mark as resolved", moderating),
+  "moderated and compact": given(moderated, "Warned in May.", {
+    attributes: { moderation: "", compact: "" },
+  }),
+  "waits for approval": given(signUp, "I keep bees", moderating),
+  "deactivated by a moderator": given({ ...moderated, is_active: false }, "Activate", moderating),
+  "moderated on Mastodon": given(mastodonAdmin, "192.0.2.40", moderating),
+  "moderated by a visitor": given(moderated, "bob@mail.example", {
+    ...moderating,
+    signedIn: false,
+    answers: signedOutAnswers,
   }),
   "follows you": card(known, "Follows you", { answers: { [TIES]: tie({ followed_by: true }) } }),
   mutual: card(known, "You follow each other", {

@@ -1,6 +1,11 @@
 import { define } from "../define.tsx";
 import { Alerts } from "./alerts.tsx";
 
+/**
+ * Shows all alerts of the page in one place. Without it, each element shows its own.
+ *
+ * @csspart alerts - The list of alerts, to place it elsewhere.
+ */
 define({
   tag: "lily-alerts",
   component: Alerts,

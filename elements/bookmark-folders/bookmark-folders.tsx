@@ -38,7 +38,7 @@ function Folders(): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   const { t } = useLingui();
   useRenewed(store);
-  useOutcome(listOutcome(view, items.length));
+  useOutcome(listOutcome(view, items.length), () => store.renew());
   useLateSheets(sheets);
   if (hidden || (phase === "loading" && items.length === 0)) return null;
   if (phase === "failed" && failure && items.length === 0)

@@ -12,7 +12,7 @@ import { moveFocusToReplacement } from "../kit/controls/move-focus.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
-import emojiChoiceCss from "../status-dialogs/emoji-choice.css?inline";
+import emojiChoiceCss from "../emoji/emoji-choice.css?inline";
 import { useClient } from "../surface.ts";
 import sheet from "./folder-editor.css?inline";
 import { FolderEmoji } from "./folder-emoji.tsx";

@@ -2,6 +2,11 @@ import { define } from "../define.tsx";
 import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
 import { BookmarkFolders, type BookmarkFoldersProps } from "./bookmark-folders.tsx";
 
+/**
+ * Links to the user’s bookmark folders, with an editor.
+ *
+ * @fires lily-ready lily-empty lily-missing lily-failed
+ */
 define({
   tag: "lily-bookmark-folders",
   component: BookmarkFolders,

@@ -23,9 +23,15 @@ export interface ComposerProps {
   redraft?: string;
   /** The id of a stored draft to continue. */
   draft?: string;
+  /** Pleroma: the id of the conversation whose recipients get the post. */
+  conversation?: string;
   /** The initial text of a new post, which then has a draft of its own. */
   text?: string;
-  /** The default visibility of a new post. */
+  /**
+   * The visibility that a new post starts with.
+   *
+   * @values public unlisted local private direct
+   */
   visibility?: string;
   /** Shows pending posts; false if the page does so itself. */
   outgoing?: boolean;
@@ -37,6 +43,8 @@ export interface ComposerProps {
   required?: boolean;
   /** Disables the form field, as does a disabled `<fieldset>` around it. */
   disabled?: boolean;
+  /** One line that grows; a button shows everything else. */
+  compact?: boolean;
   /** The text typed before the composer had loaded, for an element that contains it. */
   early?: EarlyText;
   /** The form around it. */
@@ -79,6 +87,7 @@ function Posting(props: ComposerProps): ReactElement {
         key={`${client.person} ${now.draft ?? targetKey(now)}`}
         target={now}
         early={props.early}
+        compact={props.compact === true}
         onWrite={onWrite}
         onDone={() => setInstead(undefined)}
       />
@@ -93,13 +102,14 @@ function Posting(props: ComposerProps): ReactElement {
 
 function targetOf({ visibility, ...props }: ComposerProps): ComposeTarget {
   const asked = asVisibility(visibility);
-  const { replyTo, quote, edit, redraft, draft, text } = props;
+  const { replyTo, quote, edit, redraft, draft, conversation, text } = props;
   return {
     ...(replyTo && { replyTo }),
     ...(quote && { quote }),
     ...(edit && { edit }),
     ...(redraft && { redraft }),
     ...(draft && { draft }),
+    ...(conversation && { conversation }),
     ...(text && { text }),
     ...(asked && { visibility: asked }),
   };

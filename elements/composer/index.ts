@@ -11,6 +11,11 @@ import { composerSheets } from "./sheets.ts";
 // Needed for the post that is answered or quoted.
 latePostText.provide(postText);
 
+/**
+ * A composer for posts, or a rich field of your own form.
+ *
+ * @fires lily-posted lily-queued lily-draft lily-discarded lily-sign-in
+ */
 define({
   tag: "lily-composer",
   component: Composer,
@@ -20,6 +25,7 @@ define({
     edit: "id",
     redraft: "id",
     draft: "id",
+    conversation: "id",
     text: "string",
     visibility: "string",
     outgoing: "switch",

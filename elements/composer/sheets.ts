@@ -4,7 +4,7 @@ import { optionSheets } from "./options/sheets.ts";
 import cautionsCss from "./cautions.css?inline";
 import fieldsCss from "../kit/controls/fields.css?inline";
 import composerCss from "./composer.css?inline";
-import emojiPanelCss from "./emoji/emoji-panel.css?inline";
+import emojiPanelCss from "../emoji/emoji-panel.css?inline";
 import counterCss from "./counter.css?inline";
 import threadCss from "./thread/thread.css?inline";
 import warningFieldCss from "./warning-field.css?inline";

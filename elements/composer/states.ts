@@ -181,7 +181,7 @@ export const states: ElementStates = {
     attributes: { "reply-to": "5" },
     signedIn: true,
     answers: { ...answers, [PARENT]: { status: 404, body: { error: "Record not found" } } },
-    shows: "Post",
+    shows: "Reply",
   },
   warning: {
     signedIn: true,

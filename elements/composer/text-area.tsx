@@ -40,10 +40,12 @@ export function TextArea(props: {
   ref?: Ref<FieldHandle>;
   /** The label, if it isn't the text of a post. */
   label?: string;
+  /** Whether it is one line that grows. */
+  compact?: boolean;
   required?: boolean;
   disabled?: boolean;
 }): ReactElement {
-  const { compose, onSend, ref, required, disabled } = props;
+  const { compose, onSend, ref, compact = false, required, disabled } = props;
   const [early, setEarly] = useState(props.early);
   const { t } = useLingui();
   const { host } = useSurface();
@@ -95,8 +97,8 @@ export function TextArea(props: {
           ref={field}
           aria-label={props.label || t`Post text`}
           aria-describedby={hint}
-          placeholder={ready ? t`What’s on your mind?` : t`Loading…`}
-          rows={3}
+          placeholder={!ready ? t`Loading…` : compact ? t`Reply` : t`What’s on your mind?`}
+          rows={compact ? 1 : 3}
           value={text}
           required={required}
           disabled={disabled}
@@ -122,6 +124,12 @@ const WORDS: Record<Caution, ReactElement> = {
   locked: (
     <Trans>
       Anyone can follow you without approval, and will then see your followers-only posts.
+    </Trans>
+  ),
+  conversation: (
+    <Trans>
+      This post goes to the people of the conversation. It isn’t encrypted, so the admins of your
+      server and theirs can read it.
     </Trans>
   ),
   direct: (

@@ -17,7 +17,9 @@ import { EmojiButton } from "./emoji/emoji-button.tsx";
 import type { FieldHandle } from "./field/field-handle.ts";
 import { Addressees } from "./options/addressees.tsx";
 import { Bar } from "./options/bar.tsx";
+import { CompactBar } from "./options/compact-bar.tsx";
 import { PollSlot } from "./options/poll-slot.tsx";
+import { Readers } from "./options/readers.tsx";
 import { SendButtons } from "./options/send-buttons.tsx";
 import type { OnSend } from "./field/send-keys.ts";
 import { Thread, ThreadItem } from "./thread/thread.tsx";
@@ -35,6 +37,8 @@ import { statuses } from "../../core/statuses/statuses.ts";
 export function Writing(props: {
   target: ComposeTarget;
   early?: EarlyText;
+  /** Whether it is one line that grows, until the user wants more. */
+  compact: boolean;
   onWrite: (target: ComposeTarget) => void;
   onDone: () => void;
 }): ReactElement {
@@ -47,10 +51,12 @@ export function Writing(props: {
   const held = useMemo(() => composers(client).open(target), [client, target]);
   useEffect(() => held.release, [held]);
   const { compose } = held;
-  const view = useView(compose, "state", "replyTo", "warning", "quote", "edit");
+  const view = useView(compose, "state", "replyTo", "warning", "quote", "edit", "poll");
   const draft = useStore(compose.$draft);
   useEffect(() => void emit("lily-draft", { draft }), [emit, draft]);
   const sending = view.state === "sending";
+  const [isFull, setFull] = useState(!props.compact);
+  const isCompact = !isFull && view.warning === null && view.poll === null;
 
   const sideArm = useSideArm(compose);
   const media = useMediaCheck(compose);
@@ -71,7 +77,7 @@ export function Writing(props: {
 
   return (
     <form
-      className="composer"
+      className={isCompact ? "composer compact" : "composer"}
       aria-busy={view.state === "loading"}
       onSubmit={event => {
         event.preventDefault();
@@ -79,41 +85,60 @@ export function Writing(props: {
       }}
     >
       {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
+      <Readers compose={compose} />
       <Addressees compose={compose} />
       {view.warning !== null && <WarningField id={warningId} compose={compose} onSend={byKeys} />}
-      <TextArea ref={field} compose={compose} onSend={byKeys} early={props.early} />
+      <TextArea
+        ref={field}
+        compose={compose}
+        onSend={byKeys}
+        early={props.early}
+        compact={isCompact}
+      />
       <PollSlot compose={compose} onSend={byKeys} />
       <Media compose={compose} />
       {media.notices}
       {view.quote !== null && <AboutStatus status={view.quote} compose={compose} quoted />}
       <ComposerProblems compose={compose} />
       <Thread compose={compose} onSend={byKeys} />
-      <Bar
-        compose={compose}
-        warningId={warningId}
-        attach={<AddMedia compose={compose} />}
-        emoji={<EmojiButton field={field} />}
-        onWrite={props.onWrite}
-        items={<ThreadItem compose={compose} />}
-        drafts={
-          <Suspense>
-            <DraftsButton compose={compose} onWrite={props.onWrite} />
-          </Suspense>
-        }
-      >
-        <Discard
+      {isCompact ? (
+        <CompactBar
           compose={compose}
-          offered={target.edit !== undefined || target.redraft !== undefined}
-          onDone={props.onDone}
+          attach={<AddMedia compose={compose} />}
+          emoji={<EmojiButton field={field} />}
+          onExpand={() => {
+            setFull(true);
+            field.current?.focus();
+          }}
         />
-        <Counter compose={compose} />
-        <SendButtons
+      ) : (
+        <Bar
           compose={compose}
-          sideArm={sideArm}
-          waitingFor={media.waitingFor}
-          onSend={to => void send(to)}
-        />
-      </Bar>
+          warningId={warningId}
+          attach={<AddMedia compose={compose} />}
+          emoji={<EmojiButton field={field} />}
+          onWrite={props.onWrite}
+          items={<ThreadItem compose={compose} />}
+          drafts={
+            <Suspense>
+              <DraftsButton compose={compose} onWrite={props.onWrite} />
+            </Suspense>
+          }
+        >
+          <Discard
+            compose={compose}
+            offered={target.edit !== undefined || target.redraft !== undefined}
+            onDone={props.onDone}
+          />
+          <Counter compose={compose} />
+          <SendButtons
+            compose={compose}
+            sideArm={sideArm}
+            waitingFor={media.waitingFor}
+            onSend={to => void send(to)}
+          />
+        </Bar>
+      )}
       <p className="visually-hidden" role="status">
         {sending && <Trans>Sending…</Trans>}
       </p>

@@ -90,7 +90,7 @@ export function FilterForm(props: {
       <Actions version={version} action={draft.action} onChange={action => change({ action })} />
       <Expiries draft={draft} onChange={expiry => change({ expiry })} />
       {before && before.statuses.length > 0 && <AddedPosts filter={before} />}
-      <Preview phrases={phrases} />
+      <Preview phrases={phrases} contexts={draft.contexts} />
       {hasTried && problem && (
         <p className="hint wrong" role="alert">
           <Problem of={problem} />

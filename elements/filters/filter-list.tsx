@@ -1,3 +1,4 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Funnel, Pencil, Plus, Trash2 } from "lucide";
 import { useRef, type ReactElement } from "react";
@@ -34,12 +35,7 @@ export function FilterList(props: { filters: readonly Filter[] }): ReactElement 
   return (
     <>
       <p className="filters-head">
-        <a
-          ref={create}
-          className="button primary"
-          href={`${base ?? "/web"}/filters/new`}
-          {...beside}
-        >
+        <a ref={create} className="button primary" href={`${base ?? BASE}/filters/new`} {...beside}>
           <Icon of={Plus} />
           <Trans>New filter</Trans>
         </a>
@@ -107,7 +103,7 @@ function FilterRow(props: { filter: Filter; onRemove: () => void }): ReactElemen
       <div className="filter-acts">
         <a
           className="round"
-          href={`${base ?? "/web"}/filters/${encoded(filter.id)}`}
+          href={`${base ?? BASE}/filters/${encoded(filter.id)}`}
           aria-label={t`Edit the filter “${title}”`}
           title={t`Edit`}
           {...beside}

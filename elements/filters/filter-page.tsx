@@ -1,3 +1,4 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import { Trans } from "@lingui/react/macro";
 import { useRef, type ReactElement } from "react";
 import { draftOf, type FilterDraft } from "../../core/filters/draft.ts";
@@ -20,7 +21,7 @@ export function FilterPage(
       // As if the reader pressed the link: inside of the client it changes the page.
       onDone={() => list.current?.click()}
       cancel={
-        <a ref={list} className="button" href={`${base ?? "/web"}/filters`}>
+        <a ref={list} className="button" href={`${base ?? BASE}/filters`}>
           <Trans>Cancel</Trans>
         </a>
       }

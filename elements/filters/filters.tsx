@@ -34,7 +34,7 @@ export function Filters(props: FiltersProps): ReactElement {
       <Notice
         emblem={<Icon of={Funnel} />}
         title={<Trans>Filters</Trans>}
-        action={<LazyLogin page="filters" />}
+        action={<LazyLogin page="/filters" />}
       >
         <Trans>Sign in to see your filters.</Trans>
       </Notice>
@@ -46,7 +46,7 @@ export function Filters(props: FiltersProps): ReactElement {
 function SignedIn(props: FiltersProps): ReactElement {
   const store = ownFilters(useClient());
   const view = useStore(store.$view);
-  useOutcome(outcomeOf(view));
+  useOutcome(outcomeOf(view), () => store.retry());
   switch (view.state) {
     case "loading":
       return <Skeleton count={3} />;

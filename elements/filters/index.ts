@@ -4,6 +4,11 @@ import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
 import { Filters, type FiltersProps } from "./filters.tsx";
 import { sheets } from "./words.ts";
 
+/**
+ * The user’s filters, to create, change and delete them, and kinds of posts to hide.
+ *
+ * @fires lily-sign-in lily-ready lily-missing lily-failed
+ */
 define({
   tag: "lily-filters",
   component: Filters,

@@ -137,6 +137,10 @@ function PhraseField(props: {
         <p className="hint wrong" id={hint}>
           {problem === "invalid" ? (
             <Trans>This isn’t a valid regular expression.</Trans>
+          ) : problem === "unsupported" ? (
+            <Trans>
+              This regular expression can’t be used: it looks around, refers back or is too long.
+            </Trans>
           ) : (
             <Trans>This regular expression matches every post.</Trans>
           )}

@@ -60,7 +60,11 @@ function shown(
   answers: Record<string, StateAnswer>,
   shows: string,
 ): ElementState {
-  const home = { "/api/v1/timelines/home": { body: posts } };
+  const home = {
+    "/api/v1/timelines/home": { body: posts },
+    "/api/v1/timelines/public": { body: [] },
+    "/api/v1/notifications": { body: [] },
+  };
   return {
     attributes,
     signedIn: true,

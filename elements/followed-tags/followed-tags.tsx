@@ -9,7 +9,7 @@ import { Collection, CollectionRow } from "../kit/collection/collection.tsx";
 import { NameForm } from "../kit/collection/name-form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
-import { useNear } from "../kit/feed/use-near.ts";
+import { ListEnd } from "../kit/feed/list-end.tsx";
 import { useRenewed } from "../kit/feed/use-renewed.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -44,9 +44,8 @@ function Tags(): ReactElement {
   const view = useStore(store.$view);
   const { items, phase, failure, hidden } = view;
   const { t } = useLingui();
-  const end = useNear(() => void store.loadMore());
   useRenewed(store);
-  useOutcome(listOutcome(view, items.length));
+  useOutcome(listOutcome(view, items.length), () => store.renew());
   if (hidden)
     return (
       <Notice emblem={<Icon of={Hash} />} title={<Trans>Not available</Trans>}>
@@ -89,10 +88,11 @@ function Tags(): ReactElement {
         <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
       )}
       {(phase === "ready" || phase === "loading-more") && (
-        // A new element for each page: if the list is short, no scrolling triggers the next one.
-        <div key={items.length} ref={end}>
-          <Skeleton count={1} />
-        </div>
+        <ListEnd
+          count={items.length}
+          isLoading={phase === "loading-more"}
+          onMore={() => void store.loadMore()}
+        />
       )}
     </Collection>
   );

@@ -1,6 +1,11 @@
 import { define } from "../define.tsx";
 import { FollowedTags, type FollowedTagsProps } from "./followed-tags.tsx";
 
+/**
+ * The hashtags that the user follows.
+ *
+ * @fires lily-sign-in lily-ready lily-empty lily-missing lily-failed
+ */
 define({
   tag: "lily-followed-tags",
   component: FollowedTags,

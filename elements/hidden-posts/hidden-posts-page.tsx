@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { EyeOff } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
-import { statuses } from "../../core/statuses/statuses.ts";
+import { settings } from "../../core/settings/settings.ts";
+import { hiddenPosts } from "../../core/statuses/hidden-posts.ts";
 import type { Catalogues } from "../definition.ts";
 import { focusLost } from "../kit/controls/focus-lost.ts";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -23,21 +24,26 @@ export const words: Catalogues = {
 
 export const sheets = [...feedSheets, avatarSheet, ...richTextSheets, sheet];
 
-/** The page of the posts that the user has hidden on this device, the last one first. */
+/** The page of the posts that the user has hidden, the last one first. */
 export function HiddenPostsPage(props: { memory?: Memory }): ReactElement {
   const { memory } = props;
   const { t } = useLingui();
-  const hidden = useStore(statuses(useClient()).$hiddenIds);
-  const keys = [...hidden].toReversed();
+  const client = useClient();
+  const keys = useStore(hiddenPosts(client));
+  const storedAt = useStore(settings(client).$storedAt);
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that was pressed may have been the last one.
     if (focusLost(around.current)) around.current?.focus({ preventScroll: true });
-  }, [hidden]);
+  }, [keys]);
   return (
     <div ref={around} tabIndex={-1} className="hidden-posts">
       <p className="hidden-place">
-        <Trans>Posts that you hide are hidden on this device only.</Trans>
+        {storedAt === "instance" ? (
+          <Trans>Posts that you hide are hidden wherever you use this client.</Trans>
+        ) : (
+          <Trans>This server stores no settings, so they are hidden on this device only.</Trans>
+        )}
       </p>
       {keys.length === 0 ? (
         <Notice inline emblem={<Icon of={EyeOff} />} title={<Trans>No hidden posts</Trans>}>

@@ -27,7 +27,7 @@ export function AllLists(): ReactElement {
   const { items, phase, failure, hidden } = view;
   const { t } = useLingui();
   useRenewed(store);
-  useOutcome(listOutcome(view, items.length));
+  useOutcome(listOutcome(view, items.length), () => store.renew());
   if (hidden) return <NoLists />;
   if (phase === "failed" && failure && items.length === 0)
     return <FailureNotice failure={failure} onRetry={() => void store.retry()} />;

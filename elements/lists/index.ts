@@ -4,6 +4,11 @@ import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { Lists, type ListsProps } from "./lists.tsx";
 
+/**
+ * The user’s lists, or the settings and members of one.
+ *
+ * @fires lily-open lily-sign-in lily-ready lily-empty lily-missing lily-failed
+ */
 define({
   tag: "lily-lists",
   component: Lists,

@@ -37,14 +37,14 @@ export function ListEditor(props: { id: string; memory?: Memory }): ReactElement
   const list = items.find(one => one.id === id);
   const isOver = phase === "end" || phase === "ready";
   useRenewed(store);
-  useOutcome(list ? "ready" : isOver ? "missing" : failure);
+  useOutcome(list ? "ready" : isOver ? "missing" : failure, () => store.renew());
   useLateSheets(sheets);
   if (hidden) return <NoLists />;
   if (list)
     return (
       <Collection label={list.title} count={0}>
         {canAct && <Settings list={list} />}
-        <Members list={id} memory={props.memory} />
+        <Members of={list} memory={props.memory} />
       </Collection>
     );
   if (phase === "failed" && failure)

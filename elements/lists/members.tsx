@@ -1,14 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
+import { FileUp } from "lucide";
 import { createContext, use, useMemo, useState, type ReactElement } from "react";
 import { accountLists } from "../../core/accounts/lists.ts";
 import { displayName } from "../../core/accounts/accounts.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { listMembers } from "../../core/lists/members.ts";
 import { peopleSearch } from "../../core/lists/people-search.ts";
+import type { List } from "../../core/api/lists.ts";
 import { Button } from "../kit/controls/button.tsx";
+import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
+import { latePart } from "../kit/late/late.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -16,6 +20,9 @@ import { AccountList } from "../people/account-list.tsx";
 import { AccountRow } from "../people/account-row.tsx";
 import { FollowFirst, useNeedsFollow } from "../people/lists/follow-first.tsx";
 import { useClient, useSurface } from "../surface.ts";
+import { SearchInput } from "../kit/controls/search-input.tsx";
+
+const ListImport = latePart(() => import("../transfer/list-import.tsx"), "ListImport");
 
 /** The list whose members are shown, for the buttons in their rows. */
 const ListContext = createContext<{ list: string; members: readonly string[] }>({
@@ -24,8 +31,8 @@ const ListContext = createContext<{ list: string; members: readonly string[] }>(
 });
 
 /** The members of a list, with a search for people to add. */
-export function Members(props: { list: string; memory?: Memory }): ReactElement {
-  const { list } = props;
+export function Members(props: { of: List; memory?: Memory }): ReactElement {
+  const list = props.of.id;
   const client = useClient();
   const { canAct } = useSurface();
   const { t } = useLingui();
@@ -34,29 +41,28 @@ export function Members(props: { list: string; memory?: Memory }): ReactElement 
   const { items: members } = useStore(useOpened(accountLists(client), name).$view);
   const search = useOpened(peopleSearch(client), list);
   const { text } = useStore(search.$view);
+  const [isImporting, setImporting] = useState(false);
   const context = useMemo(() => ({ list, members }), [list, members]);
   return (
     <ListContext value={context}>
       <section className="list-members" aria-label={t`Members`}>
-        <h2>
-          <Trans>Members</Trans>
-        </h2>
+        <header>
+          <h2>
+            <Trans>Members</Trans>
+          </h2>
+          {canAct && (
+            <Button small aria-expanded={isImporting} onClick={() => setImporting(!isImporting)}>
+              <Icon of={FileUp} />
+              <Trans>Import people from a file</Trans>
+            </Button>
+          )}
+        </header>
+        {isImporting && <ListImport fallback={<Skeleton count={1} />} list={props.of} />}
         {canAct && (
-          <input
-            type="search"
-            className="text-field search"
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="none"
-            aria-label={t`Search for people to add`}
-            placeholder={t`Search for people to add`}
+          <SearchInput
+            label={t`Search for people to add`}
             value={text}
-            onChange={event => search.search(event.currentTarget.value)}
-            onKeyDown={event => {
-              if (event.key !== "Escape" || event.nativeEvent.isComposing || text === "") return;
-              event.preventDefault();
-              search.search("");
-            }}
+            onSearch={text => search.search(text)}
           />
         )}
         {text.trim() === "" ? (

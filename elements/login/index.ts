@@ -6,6 +6,11 @@ import bootCss from "../kit/notices/boot.css?inline";
 import { Login, type LoginProps } from "./login.tsx";
 import loginCss from "./login.css?inline";
 
+/**
+ * A link to sign in, the state of a sign-in, or its error.
+ *
+ * @fires lily-sign-in
+ */
 define({
   tag: "lily-login",
   component: Login,

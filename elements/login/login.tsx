@@ -1,19 +1,24 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ExternalLink, LogIn, RefreshCw } from "lucide";
 import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
+import { isHome } from "../../core/session/home-instance.ts";
+import { askingOrigin } from "../../core/sites/types.ts";
 import { logins } from "../../core/session/login.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart } from "../kit/late/late.tsx";
+import { defaultInstance } from "../page-environment.ts";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { useSeen } from "../kit/feed/use-seen.ts";
 import type { Session } from "../../core/session/types.ts";
 
+const SiteSignIn = latePart(() => import("./site-sign-in.tsx"), "SiteSignIn");
 const Ended = latePart(() => import("./ended.tsx"), "Ended");
 
 export interface LoginProps {
@@ -44,7 +49,7 @@ export function Login(props: LoginProps): ReactElement {
       return canSignIn(signedOutClient) ? (
         <SignIn session={session} compact={props.compact} />
       ) : (
-        <ElsewhereLink page={props.page} />
+        <Elsewhere page={props.page} />
       );
   }
 }
@@ -100,19 +105,39 @@ function SignIn(props: {
  * Whether users can sign in here. The sign-in page redirects to `/web` of the page's own origin,
  * which other sites lack, and can't be shown in a frame.
  */
-function canSignIn({ instance, environment }: Client): boolean {
-  return instance === environment.origin && window.parent === window;
+function canSignIn(client: Client): boolean {
+  const isHere = client.instance === client.environment.origin || isHome(client);
+  return isHere && window.parent === window;
+}
+
+/**
+ * On a page of another site: a sign-in in a window of the instance, if this script comes from there,
+ * and a link to the client.
+ */
+function Elsewhere(props: { page: string | undefined }): ReactElement {
+  const { signedOutClient } = useSurface();
+  const { instance, environment } = signedOutClient;
+  const link = <ElsewhereLink page={props.page} />;
+  const { origin } = environment;
+  // Another instance may have no such page; a page without an origin can't be named to anybody.
+  if (instance !== defaultInstance(environment) || instance === origin || !askingOrigin(origin))
+    return link;
+  return (
+    <SiteSignIn fallback={link} missing={link}>
+      <ElsewhereLink page={props.page} quiet />
+    </SiteSignIn>
+  );
 }
 
 /** A link to the instance's client in a new tab, for pages where nobody can sign in. */
-function ElsewhereLink(props: { page: string | undefined }): ReactElement {
+function ElsewhereLink(props: { page: string | undefined; quiet?: boolean }): ReactElement {
   const { signedOutClient, emit } = useSurface();
   const { host } = new URL(signedOutClient.issuer);
   return (
     <div className="login">
       <a
-        className="button primary"
-        href={`${signedOutClient.instance}/web${props.page ?? ""}`}
+        className={props.quiet ? "button" : "button primary"}
+        href={signedOutClient.instance + BASE + (props.page ?? "")}
         target="_blank"
         rel="noopener"
         onClick={event => {

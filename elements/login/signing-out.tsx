@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "
 import { Button } from "../kit/controls/button.tsx";
 import type { Client } from "../../core/client.ts";
 import { storedDrafts } from "../../core/drafts/drafts.ts";
+import type { UnsentWork } from "../../core/session/unsent-work.ts";
 import { sessions } from "../../core/session/session.ts";
 import { outboxActions } from "../../core/outbox/actions.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
@@ -17,15 +18,7 @@ const catalogues: Catalogues = {
   others: import.meta.glob(["../../core/locales/*/signing-out.po", "!../../core/locales/en/*"]),
 };
 
-/** What the user has written that exists only in this browser. */
-interface Unsent {
-  drafts: number;
-  posts: number;
-  /** Favourites, follows and the like that were not sent yet. */
-  actions: number;
-}
-
-async function unsentOf(client: Client): Promise<Unsent> {
+async function unsentOf(client: Client): Promise<UnsentWork> {
   const [drafts, posts, actions] = await Promise.all([
     storedDrafts(client).unsent(),
     outbox(client).unsent(),
@@ -43,7 +36,7 @@ export function SigningOut(props: {
 }): ReactElement | null {
   const { onLook, onEnd } = props;
   const { client, signedOutClient } = useSurface();
-  const [unsent, setUnsent] = useState<Unsent>();
+  const [unsent, setUnsent] = useState<UnsentWork>();
   const [isSure, setSure] = useState(false);
   const end = useEffectEvent(onEnd);
 
@@ -69,14 +62,21 @@ export function SigningOut(props: {
 
   if (!unsent || isSure) return null;
   return (
-    <Question unsent={unsent} onLook={onLook} onConfirm={() => setSure(true)} onClose={onEnd} />
+    <SignOutQuestion
+      unsent={unsent}
+      onLook={onLook}
+      onConfirm={() => setSure(true)}
+      onClose={onEnd}
+    />
   );
 }
 
 /** Asks before deleting what was not sent. */
-function Question(props: {
-  unsent: Unsent;
-  onLook: (() => void) | undefined;
+export function SignOutQuestion(props: {
+  /** The question; by default, whether to sign out. */
+  title?: string;
+  unsent: UnsentWork;
+  onLook?: () => void;
   onConfirm: () => void;
   onClose: () => void;
 }): ReactElement {
@@ -111,7 +111,7 @@ function Question(props: {
   return (
     <Confirm
       danger={isLosing}
-      title={<Trans>Sign out?</Trans>}
+      title={props.title ?? <Trans>Sign out?</Trans>}
       message={
         isLosing ? (
           <Trans>This is saved only in this browser and will be deleted: {what}.</Trans>

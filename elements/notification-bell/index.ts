@@ -2,16 +2,21 @@ import { define } from "../define.tsx";
 import bellCss from "./notification-bell.css?inline";
 import { NotificationBell } from "./notification-bell.tsx";
 
+/**
+ * A button with the number of new notifications. It opens the latest.
+ *
+ * @fires lily-open lily-sign-in lily-unread
+ */
 define({
   tag: "lily-notification-bell",
   component: NotificationBell,
   sheets: [bellCss],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,kit,notification-bell}.po", {
+    english: import.meta.glob("../../core/locales/en/notification-bell.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,kit,notification-bell}.po",
+      "../../core/locales/*/notification-bell.po",
       "!../../core/locales/en/*",
     ]),
   },

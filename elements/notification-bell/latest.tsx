@@ -1,3 +1,4 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import "../notifications/index.ts";
@@ -9,7 +10,7 @@ const MAX_ROWS = 12;
 /** The latest notifications, with a link to all of them. */
 export function Latest(props: { onLeave: () => void }): ReactElement {
   const { client, base, beside, emit, locale } = useSurface();
-  const href = base === null ? `${client.instance}/web/notifications` : `${base}/notifications`;
+  const href = `${base ?? client.instance + BASE}/notifications`;
   return (
     <>
       <lily-notifications

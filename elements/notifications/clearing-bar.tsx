@@ -23,7 +23,7 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
   const { t } = useLingui();
   const { formatLocale, root } = useSurface();
   useLateSheets(sheets);
-  const { marked, isLoading } = useStore(store.$view);
+  const { marked, isDeleting } = useStore(store.$view);
   const [isAsking, setAsking] = useState(false);
   const count = marked.size;
   const number = numberFormat(formatLocale).format(count);
@@ -66,7 +66,7 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         >
           <Trans>Done</Trans>
         </Button>
-        <Button small danger disabled={count === 0 || isLoading} onClick={() => setAsking(true)}>
+        <Button small danger disabled={count === 0 || isDeleting} onClick={() => setAsking(true)}>
           <Icon of={Trash2} />
           {count > 0 ? t`Delete ${number}` : t`Delete`}
         </Button>

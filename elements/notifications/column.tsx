@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { createGrouping } from "../../core/notifications/grouping.ts";
+import { hasOwnTypes } from "../../core/notifications/column.ts";
 import { notificationList } from "../../core/notifications/notifications.ts";
+import { settings } from "../../core/settings/settings.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { latePart } from "../kit/late/late.tsx";
@@ -14,6 +16,7 @@ import { Head } from "./head.tsx";
 import { NotificationFeed } from "./notification-feed.tsx";
 import { useOnScreen } from "./use-on-screen.ts";
 import type { NotificationsProps } from "./types.ts";
+import { LateShortcuts } from "../shortcuts/late-shortcuts.tsx";
 
 const ClearingBar = latePart(() => import("./clearing-bar.tsx"), "ClearingBar");
 
@@ -21,13 +24,24 @@ const Watch = latePart(() => import("./alerts-while-hidden.tsx"), "AlertsWhileHi
 
 /** The user's notifications, with all actions. */
 export function Column(props: NotificationsProps): ReactElement {
-  const { filter, live = true, noHeader = false, noTitle = false, compact = false } = props;
-  const { client, host, emit } = useSurface();
-  const store = useMemo(() => notificationList(client, { filter, live }), [client, filter, live]);
+  const { filter, noHeader = false, noTitle = false, compact = false, column } = props;
+  const { client, host, emit, isLive: live } = useSurface();
+  const own = settings(client);
+  const all = useStore(own.$settings);
+  // Without types of its own, a column shares the list with all other places.
+  const part = column !== undefined && hasOwnTypes(all, column) ? column : undefined;
+  const store = useMemo(
+    () => notificationList(client, { filter, live, column: part }),
+    [client, filter, live, part],
+  );
+  const choose = (type: string) => {
+    if (column === undefined) store.setFilter(type);
+    else own.change({ columns: { [column]: { filter: type } } });
+  };
   const view = useStore(store.$view);
   const group = useMemo(() => createGrouping(store), [store]);
   const rows = useMemo(() => group(view.items), [group, view.items]);
-  useOutcome(listOutcome(view, rows.length + view.pending));
+  useOutcome(listOutcome(view, rows.length + view.pending), () => store.refresh());
   const isSeen = useOnScreen(host, store);
   useEffect(() => {
     emit("lily-unread", { count: view.unread });
@@ -39,7 +53,7 @@ export function Column(props: NotificationsProps): ReactElement {
       if (view.failure)
         return <FailureNotice failure={view.failure} onRetry={() => void store.retry()} />;
       if (view.phase === "end")
-        return <Empty store={store} filter={view.filter} isFixed={filter !== undefined} />;
+        return <Empty onFilter={choose} filter={view.filter} isFixed={filter !== undefined} />;
     }
     return (
       <NotificationFeed
@@ -47,7 +61,6 @@ export function Column(props: NotificationsProps): ReactElement {
         store={store}
         view={view}
         rows={rows}
-        limit={props.limit}
         compact={compact}
         memory={props.memory}
       />
@@ -57,10 +70,11 @@ export function Column(props: NotificationsProps): ReactElement {
   return (
     <div className={compact ? "column compact" : "column"}>
       <HoverCards />
+      <LateShortcuts />
       {!noHeader && (
         <div className={noTitle ? "top untitled" : "top"}>
-          <Head store={store} view={view} noTitle={noTitle} />
-          {filter === undefined && <FilterBar store={store} active={view.filter} />}
+          <Head store={store} view={view} noTitle={noTitle} column={column} />
+          {filter === undefined && <FilterBar active={view.filter} onFilter={choose} />}
         </div>
       )}
       {list()}

@@ -5,11 +5,10 @@ import { Button } from "../kit/controls/button.tsx";
 import { focusLost } from "../kit/controls/focus-lost.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
-import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /** Shown instead of an empty list: no notifications, or none of the selected type. */
 export function Empty(props: {
-  store: NotificationStore;
+  onFilter: (type: string) => void;
   filter: string;
   /** Whether the reader can't select another type. */
   isFixed: boolean;
@@ -22,25 +21,27 @@ export function Empty(props: {
   const isAll = props.filter === "all";
   return (
     <div ref={place} className="empty" tabIndex={-1}>
-      <Notice
-        inline
-        emblem={<Icon of={Bell} />}
-        title={isAll ? <Trans>Nothing here yet</Trans> : <Trans>Nothing here</Trans>}
-        action={
-          !isAll &&
-          !props.isFixed && (
-            <Button onClick={() => props.store.setFilter("all")}>
-              <Trans>Show everything</Trans>
-            </Button>
-          )
-        }
-      >
-        {isAll && (
-          <Trans>
-            When someone mentions you, follows you or favourites your posts, you’ll see it here.
-          </Trans>
-        )}
-      </Notice>
+      <slot name="empty">
+        <Notice
+          inline
+          emblem={<Icon of={Bell} />}
+          title={isAll ? <Trans>Nothing here yet</Trans> : <Trans>Nothing here</Trans>}
+          action={
+            !isAll &&
+            !props.isFixed && (
+              <Button onClick={() => props.onFilter("all")}>
+                <Trans>Show everything</Trans>
+              </Button>
+            )
+          }
+        >
+          {isAll && (
+            <Trans>
+              When someone mentions you, follows you or favourites your posts, you’ll see it here.
+            </Trans>
+          )}
+        </Notice>
+      </slot>
     </div>
   );
 }

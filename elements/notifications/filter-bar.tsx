@@ -1,25 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
+import { ListFilter } from "lucide";
 import { useMemo, type ReactElement, type ReactNode } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { metas } from "../../core/settings/initial-state.ts";
 import { typesFor } from "../../core/notifications/kinds.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { Icon } from "../kit/controls/icon.tsx";
+import { Menu } from "../kit/menus/menu.tsx";
+import { MenuItem } from "../kit/menus/menu-item.tsx";
 import { useClient } from "../surface.ts";
 import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
-import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /**
- * Selects all notifications or one type. The simple bar offers only mentions, the advanced one all
- * types.
+ * Selects all notifications or one type. The simple bar has buttons only for mentions, and the
+ * other types in a menu; the advanced one has a button for each type.
  */
 export function FilterBar(props: {
-  store: NotificationStore;
   active: string;
+  onFilter: (type: string) => void;
 }): ReactElement | null {
-  const { active } = props;
+  const { active, onFilter } = props;
   const client = useClient();
   const { t } = useLingui();
   const nameOf = useTypeNames();
@@ -38,7 +40,7 @@ export function FilterBar(props: {
       aria-pressed={active === type}
       aria-label={name}
       title={advanced ? name : undefined}
-      onClick={() => props.store.setFilter(type)}
+      onClick={() => onFilter(type)}
     >
       {content}
     </button>
@@ -48,6 +50,24 @@ export function FilterBar(props: {
       {choice("all", t`All`, <Trans>All</Trans>)}
       {shown.map(type =>
         choice(type, nameOf(type), advanced ? <Icon of={kindOf(type).icon} /> : nameOf(type)),
+      )}
+      {!advanced && types.length > 0 && (
+        <Menu name={t`Other types`} icon={<Icon of={ListFilter} />}>
+          {() =>
+            types
+              .filter(type => type !== "mention")
+              .map(type => (
+                <MenuItem
+                  key={type}
+                  icon={kindOf(type).icon}
+                  checked={active === type}
+                  onPress={() => onFilter(active === type ? "all" : type)}
+                >
+                  {nameOf(type)}
+                </MenuItem>
+              ))
+          }
+        </Menu>
       )}
     </div>
   );

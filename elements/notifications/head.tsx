@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { CheckCheck, Ellipsis, Settings } from "lucide";
+import { CheckCheck, Ellipsis, Settings, SlidersHorizontal } from "lucide";
 import { useEffect, useState, type ReactElement } from "react";
 import { forgetSettingsOpen, wereSettingsOpen } from "../../core/push/has-push.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
@@ -18,17 +18,21 @@ const NotificationSettings = latePart(
   "NotificationSettings",
 );
 
+const ColumnTypes = latePart(() => import("./settings/column-types.tsx"), "ColumnTypes");
+
 /** The head of the list: title, number of new notifications, and menu. */
 export function Head(props: {
   store: NotificationStore;
   view: NotificationsView;
   /** Set if the page has a title of its own. */
   noTitle: boolean;
+  /** The id of the client's column that shows it. */
+  column: string | undefined;
 }): ReactElement {
-  const { store, view } = props;
+  const { store, view, column } = props;
   const { t } = useLingui();
   const { client, formatLocale } = useSurface();
-  const [asking, setAsking] = useState<"clear" | "settings" | undefined>(() =>
+  const [asking, setAsking] = useState<"clear" | "column" | "settings" | undefined>(() =>
     wereSettingsOpen(client) ? "settings" : undefined,
   );
   const { unread } = view;
@@ -56,6 +60,14 @@ export function Head(props: {
           disabled={view.items.length === 0}
           onPress={store.markAsRead}
         />
+        {column !== undefined && (
+          <IconButton
+            className="button plain disc"
+            of={SlidersHorizontal}
+            name={t`Types in this column`}
+            onPress={() => setAsking("column")}
+          />
+        )}
         <IconButton
           className="button plain disc"
           of={Settings}
@@ -75,6 +87,9 @@ export function Head(props: {
           onConfirm={() => void store.clear()}
           onClose={() => setAsking(undefined)}
         />
+      )}
+      {asking === "column" && column !== undefined && (
+        <ColumnTypes column={column} onClose={() => setAsking(undefined)} />
       )}
       {asking === "settings" && <NotificationSettings onClose={() => setAsking(undefined)} />}
     </header>

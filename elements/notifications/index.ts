@@ -1,6 +1,5 @@
 import { define } from "../define.tsx";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
-import menuCss from "../kit/menus/menu.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { provideExtras } from "../status/extras.ts";
@@ -16,21 +15,30 @@ import type { NotificationsProps } from "./types.ts";
 
 provideExtras(allExtras);
 
+/**
+ * The notifications of the account that is signed in.
+ *
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in
+ * lily-unread lily-ready lily-empty lily-missing lily-failed
+ * @slot header footer empty error
+ * @csspart notification post avatar name content media poll link actions notice
+ */
 define({
   tag: "lily-notifications",
   component: Notifications,
   attributes: {
     filter: "id",
-    limit: "number",
     compact: "boolean",
     noHeader: "boolean",
     noTitle: "boolean",
+    readonly: "boolean",
+    limit: "number",
     live: "switch",
+    open: "boolean",
   },
-  properties: ["memory"],
+  properties: ["memory", "column"],
   sheets: [
     ...feedSheets,
-    menuCss,
     ...statusSheets,
     ...peopleSheets,
     notificationsCss,

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Leaf } from "lucide";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
 import type { ColumnRow } from "../../core/notifications/grouping.ts";
 import { countNew } from "../../core/notifications/groups.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
+import { Lily } from "../kit/controls/lily.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { useLimited } from "../kit/feed/use-limited.ts";
+import { LoadMore } from "../kit/feed/load-more.tsx";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
+import { useSurface } from "../surface.ts";
 import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { Gap } from "../kit/feed/gap.tsx";
 import { isShownAsStatus } from "./type-icons.ts";
@@ -24,11 +27,11 @@ export function NotificationFeed(props: {
   store: NotificationStore;
   view: NotificationsView;
   rows: readonly ColumnRow[];
-  limit: number | undefined;
   compact: boolean;
   memory: Memory | undefined;
 }): ReactElement {
-  const { store, view, rows, limit, memory } = props;
+  const { store, view, rows, memory } = props;
+  const { limit, canAct } = useSurface();
   const { t } = useLingui();
   const [atTop, setAtTop] = useState(true);
   /** Filters apply only to notifications that are shown as a status. */
@@ -40,16 +43,15 @@ export function NotificationFeed(props: {
     [store],
   );
   const kept = useUnfiltered(rows, saidIn, "notifications");
-  const shown = useMemo(() => (limit === undefined ? kept : kept.slice(0, limit)), [kept, limit]);
+  const [shown, isFull] = useLimited(kept);
   const byKey = useMemo(() => new Map(shown.map(row => [row.key, row])), [shown]);
   const keys = useMemo(() => [...byKey.keys()], [byKey]);
   const ids = useMemo(() => shown.map(row => saidIn(row) ?? ""), [shown, saidIn]);
   useExpectedQuotes(ids);
   const newest = countNew(shown, view.readMarkerId);
-  const isFull = limit !== undefined && keys.length >= limit;
   const more = useMore(store, view, keys, isFull);
   const gaps = useGaps(store);
-  const dismissible = !view.canDestroy && view.canDismiss && !props.compact;
+  const dismissible = canAct && !view.canDestroy && view.canDismiss && !props.compact;
 
   return (
     <>
@@ -109,10 +111,12 @@ export function NotificationFeed(props: {
       {(view.phase === "loading-more" || (view.phase === "ready" && keys.length === 0)) && (
         <Skeleton count={1} />
       )}
-      {more.isAsked && (
-        <button type="button" className="gap" onClick={more.ask}>
-          <Trans>Load more</Trans>
-        </button>
+      {more.hasButton && (
+        <LoadMore
+          count={keys.length}
+          isLoading={view.phase === "loading-more"}
+          onMore={more.isAsked ? more.ask : null}
+        />
       )}
       {view.phase === "failed" && view.failure && (
         <FailureNotice inline failure={view.failure} onRetry={() => void store.retry()} />
@@ -120,7 +124,7 @@ export function NotificationFeed(props: {
       {view.phase === "end" && limit === undefined && (
         <Notice
           inline
-          emblem={<Icon of={Leaf} />}
+          emblem={<Icon of={Lily} />}
           title={<Trans>You have reached the end</Trans>}
         />
       )}

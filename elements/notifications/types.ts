@@ -1,18 +1,17 @@
+import type { LiveListProps } from "../definition.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 
-export interface NotificationsProps {
+export interface NotificationsProps extends LiveListProps {
   /** `all`, or a type of notification. The default is the reader's choice. */
   filter?: string;
-  /** The maximum number of rows, for a small place in a page. */
-  limit?: number;
   /** Denser rows without action buttons. */
   compact?: boolean;
   /** Hides title, filters and menu. */
   noHeader?: boolean;
   /** Hides only the title, for pages that have their own. */
   noTitle?: boolean;
-  /** Whether new notifications appear automatically; `no-live` turns it off. */
-  live?: boolean;
+  /** The id of the client's column that shows it, which may have types of its own. */
+  column?: string;
   /** Keeps the reader's place when the element is removed. */
   memory?: Memory;
 }

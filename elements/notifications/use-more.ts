@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useInfiniteScroll } from "../kit/feed/use-infinite-scroll.ts";
 import type { NotificationStore, NotificationsView } from "../../core/notifications/types.ts";
 
 /** Load older notifications this many rows before the end. */
@@ -22,7 +23,8 @@ export function useMore(
   const [pages, setPages] = useState({ lastKey, vain: 0 });
   const vain = pages.lastKey === lastKey ? pages.vain : 0;
   const isReady = view.phase === "ready" && !isFull;
-  const isAsked = isReady && vain >= MAX_FRUITLESS_PAGES;
+  const scrollsOn = useInfiniteScroll();
+  const isAsked = isReady && (vain >= MAX_FRUITLESS_PAGES || (!scrollsOn && count > 0));
 
   async function loadMore(): Promise<void> {
     const oldest = () => store.$view.get().items.at(-1)?.key;
@@ -51,6 +53,8 @@ export function useMore(
   return {
     /** Whether loading more requires a press on the button. */
     isAsked,
+    /** Whether there is a button, also while it can't be pressed. */
+    hasButton: isAsked || (!scrollsOn && count > 0 && !isFull),
     ask() {
       setPages({ lastKey, vain: 0 });
       void loadMore();

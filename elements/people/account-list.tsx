@@ -6,6 +6,7 @@ import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountLists } from "../../core/accounts/lists.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
+import { useLimited } from "../kit/feed/use-limited.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { focusLost } from "../kit/controls/focus-lost.ts";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -35,7 +36,8 @@ export function AccountList(props: {
   const list = useOpened(accountLists(useClient()), props.name, memory);
   const view = useStore(list.$view);
   const count = view.items.length;
-  useOutcome(props.reportsOutcome ? listOutcome(view, count) : undefined);
+  const [shown, isFull] = useLimited(view.items);
+  useOutcome(props.reportsOutcome ? listOutcome(view, count) : undefined, () => list.renew());
   const before = useRef(0);
   const nobody = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,16 +51,22 @@ export function AccountList(props: {
   if (count === 0) {
     const isHidden = view.hidden && props.name.includes(":");
     if (view.failure)
-      return <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />;
+      return (
+        <slot name="error">
+          <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />
+        </slot>
+      );
     return (
       <div ref={nobody} tabIndex={-1}>
-        <Notice
-          inline
-          emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
-          title={isHidden ? <Trans>This list is private</Trans> : props.empty}
-        >
-          {props.end}
-        </Notice>
+        <slot name="empty">
+          <Notice
+            inline
+            emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
+            title={isHidden ? <Trans>This list is private</Trans> : props.empty}
+          >
+            {props.end}
+          </Notice>
+        </slot>
       </div>
     );
   }
@@ -68,13 +76,11 @@ export function AccountList(props: {
         label={props.label}
         kind="account"
         busy={view.phase === "loading-more"}
-        keys={view.items}
-        open={view.phase !== "end"}
+        keys={shown}
+        open={view.phase !== "end" && !isFull}
         restore={memory?.place}
         onPlace={memory?.keepPlace}
-        onRange={(_first, last) => {
-          if (view.phase === "ready" && last >= view.items.length - 8) void list.loadMore();
-        }}
+        onMore={view.phase === "ready" && !isFull ? () => void list.loadMore() : null}
       >
         {(id, place) => <AccountRow id={id} place={place} acts={props.acts} />}
       </Feed>
@@ -82,7 +88,7 @@ export function AccountList(props: {
       {view.phase === "failed" && view.failure && (
         <FailureNotice inline failure={view.failure} onRetry={() => void list.retry()} />
       )}
-      {view.phase === "end" && props.end && <p className="list-end">{props.end}</p>}
+      {view.phase === "end" && !isFull && props.end && <p className="list-end">{props.end}</p>}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useId, type ComponentType, type ReactElement, type ReactNode } from "react";
-import { accountNoteText } from "../../core/accounts/text-limits.ts";
+import { accountBlurb } from "../../core/accounts/text-limits.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import type { Relationship } from "../../core/api/accounts/relationships.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { Name } from "../kit/text/name.tsx";
+import { RichText } from "../kit/text/rich-text.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Marks } from "./marks.tsx";
 import { PersonLink } from "./person-link.tsx";
@@ -33,11 +34,12 @@ export function AccountRow(props: {
   const handle = useHandle();
   const { canAct } = useSurface();
   if (!account) return null;
-  const note = accountNoteText(account);
+  const note = accountBlurb(account);
   const told = relationship && implied ? { ...relationship, [implied]: false } : relationship;
   return (
     <article
       className="person"
+      part="account"
       tabIndex={0}
       aria-labelledby={nameId}
       aria-posinset={props.place?.position}
@@ -58,12 +60,10 @@ export function AccountRow(props: {
         <Marks relationship={told} />
         {props.detail}
       </div>
-      <div className="acts">{canAct && (props.children ?? <Acts account={account} />)}</div>
-      {note && (
-        <p className="blurb clamp" dir="auto">
-          {note}
-        </p>
-      )}
+      <div className="acts" part="actions">
+        {canAct && (props.children ?? <Acts account={account} />)}
+      </div>
+      {note && <RichText className="blurb clamp" part="bio" content={note} />}
     </article>
   );
 }

@@ -10,6 +10,10 @@ import { useSurface } from "../surface.ts";
 import { isSuspended } from "./suspended.ts";
 import { useRelationship } from "./use-person.ts";
 
+const FollowFromHome = latePart(
+  () => import("../from-home/follow-from-home.tsx"),
+  "FollowFromHome",
+);
 const UnfollowDialog = latePart(() => import("./unfollow-dialog.tsx"), "UnfollowDialog");
 
 /**
@@ -22,22 +26,21 @@ export function FollowButton(props: {
   quiet?: boolean;
 }): ReactElement | null {
   const { account } = props;
-  const { client, canAct } = useSurface();
+  const { client, canAct, asksHome } = useSurface();
   const actions = accountActions(client);
   const relationship = useRelationship(account.id);
   const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
   const [isAsking, setAsking] = useState(false);
   /** Just pressed: pointer and focus are still on the button. */
   const [isFresh, setFresh] = useState(false);
-  if (!canAct || client.person === account.id) return null;
   // For a moved account, follow its new one instead.
   const isGone = Boolean(account.moved) || isSuspended(account);
-  if (!relationship)
-    return isGone ? null : (
-      <Button className="follow" disabled>
-        <Trans>Follow</Trans>
-      </Button>
-    );
+  if (client.person === account.id) return null;
+  if (!canAct)
+    return asksHome && !isGone ? (
+      <FollowFromHome account={account} quiet={props.quiet} fallback={<Waiting />} />
+    ) : null;
+  if (!relationship) return isGone ? null : <Waiting />;
 
   const { following, requested, blocking, blocked_by, followed_by } = relationship;
   if (blocking)
@@ -97,6 +100,13 @@ export function FollowButton(props: {
     </>
   );
 }
+
+/** Before it is known what is possible. */
+const Waiting = (): ReactElement => (
+  <Button className="follow" disabled>
+    <Trans>Follow</Trans>
+  </Button>
+);
 
 /**
  * A label that changes on hover, as wide as the wider one: the current state, then what a press

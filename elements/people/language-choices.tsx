@@ -7,6 +7,7 @@ import { languageChoices } from "../../core/languages/choices.ts";
 import { useLateSheets } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import sheet from "./language-choices.css?inline";
+import { SearchInput } from "../kit/controls/search-input.tsx";
 
 const sheets = [sheet];
 
@@ -31,21 +32,7 @@ export function LanguageChoices(props: {
 
   return (
     <>
-      <input
-        type="search"
-        className="text-field search"
-        dir="auto"
-        autoComplete="off"
-        aria-label={t`Search languages`}
-        placeholder={t`Search languages`}
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key !== "Escape" || event.nativeEvent.isComposing || text === "") return;
-          event.preventDefault();
-          setText("");
-        }}
-      />
+      <SearchInput label={t`Search languages`} value={text} onSearch={setText} />
       <fieldset className="languages-list" aria-label={t`Languages`}>
         {shown.map(({ code, name, ownName }) => (
           <CheckRow

@@ -10,7 +10,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useOutcome } from "../kit/notices/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { AccountList } from "./account-list.tsx";
-import type { ReadonlyProps } from "../definition.ts";
+import type { ListProps } from "../definition.ts";
 import { RequestActions } from "./request-actions.tsx";
 import type { AccountListKind } from "../../core/accounts/types.ts";
 import { latePart } from "../kit/late/late.tsx";
@@ -18,11 +18,14 @@ import { ManagedPeople } from "./managed/managed-people.tsx";
 
 const BlockedServers = latePart(() => import("./servers/blocked-servers.tsx"), "BlockedServers");
 
-export interface PeopleProps extends ReadonlyProps {
+export interface PeopleProps extends ListProps {
   /**
    * A list of the user's: `follow_requests`, `blocks`, `mutes`, `endorsements` or `domain_blocks`
    * (servers); of the account `of`: `followers`, `following`, `endorsements` or `familiar`; of the
    * status `of`: `favourited_by` or `reblogged_by`; or of the user's list `of`: `list_members`.
+   *
+   * @values follow_requests blocks mutes endorsements domain_blocks followers following familiar
+   *   favourited_by reblogged_by list_members
    */
   list?: string;
   /** The id of the account, status or list. */
@@ -99,7 +102,7 @@ function useListWords(): Record<
   const { t } = useLingui();
   const nobody = t`Nobody yet`;
   // Counts may include accounts that the server doesn't know.
-  const unnamed = t`This server doesn’t know who`;
+  const unnamed = t`Nobody whom this server knows`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },

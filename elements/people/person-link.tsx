@@ -22,6 +22,7 @@ export function PersonLink(props: {
       {...beside}
       {...silent}
       className={props.className}
+      part={props.silent ? "avatar" : "name"}
       href={accountHref(base, account) || undefined}
       data-account={account.id}
       onClick={event => {

@@ -63,7 +63,7 @@ export const states: ElementStates = {
   blocks: own("blocks", [bob, verbose], { blocking: true }, "Select all shown"),
   "no blocks": own("blocks", [], {}, "You haven’t blocked anyone"),
   "no such list": {
-    ...own("blocks", [], {}, "This server has no list"),
+    ...own("blocks", [], {}, "Your server doesn’t offer this list."),
     answers: signedInAnswers,
   },
   mutes: own(

@@ -12,9 +12,14 @@ export function useAccount(id: string | undefined): Account | undefined {
 }
 
 /** The user's relationship to an account; undefined until it has loaded, and if signed out. */
-export function useRelationship(id: string): Relationship | undefined {
-  const client = useClient();
-  const store = relationships(client);
-  useEffect(() => store.loadMissing([id]), [store, id]);
+export const useRelationship = (id: string): Relationship | undefined =>
+  useKnownRelationship(id, false);
+
+/** The same; with `isKnownOnly`, the server isn’t asked for it. */
+export function useKnownRelationship(id: string, isKnownOnly: boolean): Relationship | undefined {
+  const store = relationships(useClient());
+  useEffect(() => {
+    if (!isKnownOnly) store.loadMissing([id]);
+  }, [store, id, isKnownOnly]);
   return useStore(store.$relationship(id));
 }

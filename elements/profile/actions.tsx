@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bell, BellRing, Star } from "lucide";
+import { Award, Bell, BellRing, Camera } from "lucide";
 import { useState, type ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
+import { IconButton } from "../kit/controls/icon-button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { AccountMenu } from "../people/menu/account-menu.tsx";
@@ -20,7 +21,8 @@ export function ProfileActions(props: { account: Account; bare: boolean }): Reac
   const { client, canAct } = useSurface();
   if (client.person === account.id && canAct) return <OwnProfileActions account={account} />;
   return (
-    <div className="row-actions">
+    <div className="row-actions" part="actions">
+      <slot name="actions" />
       {canAct && !props.bare && <Notify account={account.id} />}
       <FollowButton account={account} />
       <AccountMenu account={account} />
@@ -30,24 +32,40 @@ export function ProfileActions(props: { account: Account; bare: boolean }): Reac
 
 function OwnProfileActions(props: { account: Account }): ReactElement {
   const { t } = useLingui();
-  const [open, setOpen] = useState<"edit" | "featured">();
+  const [open, setOpen] = useState<"edit" | "avatar" | "header" | "featured">();
   const onClose = () => setOpen(undefined);
   return (
-    <div className="row-actions">
+    <div className="row-actions" part="actions">
+      <slot name="actions" />
+      <IconButton
+        className="round change avatar-change"
+        of={Camera}
+        name={t`Change profile picture`}
+        onPress={() => setOpen("avatar")}
+      />
+      <IconButton
+        className="round change header-change"
+        of={Camera}
+        name={t`Change header picture`}
+        onPress={() => setOpen("header")}
+      />
       <Button
         className="disc"
         aria-label={t`Choose who to feature`}
         title={t`Choose who to feature`}
         onClick={() => setOpen("featured")}
       >
-        <Icon of={Star} />
+        <Icon of={Award} />
       </Button>
       <Button onClick={() => setOpen("edit")}>
         <Trans>Edit profile</Trans>
       </Button>
       <AccountMenu account={props.account} />
-      {open === "edit" && <EditProfile onClose={onClose} />}
-      {open === "featured" && <FeaturedEditor onClose={onClose} />}
+      {open === "featured" ? (
+        <FeaturedEditor onClose={onClose} />
+      ) : (
+        open && <EditProfile start={open === "edit" ? undefined : open} onClose={onClose} />
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Familiar(props: { account: string }): ReactElement | null {
           <FaceOf key={id} id={id} />
         ))}
       </span>
-      <p>
+      <p className="clamp">
         <Trans>Followed by</Trans>{" "}
         {shown.map((id, index) => (
           <Fragment key={id}>

@@ -10,7 +10,7 @@ import { Counters } from "../people/counters.tsx";
 import { Marks } from "../people/marks.tsx";
 import { useRelationship } from "../people/use-person.ts";
 import { useSurface } from "../surface.ts";
-import { About } from "./about.tsx";
+import { Bio, Details } from "./about.tsx";
 import { ProfileActions } from "./actions.tsx";
 import { Familiar } from "./familiar.tsx";
 import { Handle } from "./handle.tsx";
@@ -26,13 +26,13 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
   const relationship = useRelationship(account.id);
   const own = client.person === account.id;
   return (
-    <header className={bare || account.moved ? "profile grey" : "profile"}>
+    <header className={bare || account.moved ? "profile grey" : "profile"} part="account">
       <Banner account={account} bare={bare} />
       <div className="top">
         <Face account={account} bare={bare} />
         <ProfileActions account={account} bare={bare} />
       </div>
-      <h2 className="title">
+      <h2 className="title" part="name">
         <Name account={account} />
       </h2>
       <Handle account={account} />
@@ -49,7 +49,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
       {account.moved && <Moved account={account} to={account.moved} />}
       {!bare && (
         <>
-          <About account={account} />
+          <Bio account={account} />
           <Counters
             account={account}
             hrefOf={list => {
@@ -58,9 +58,11 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
             }}
           />
           {client.person !== null && !own && <Familiar account={account.id} />}
-          {canAct && typeof relationship?.note === "string" && !own && (
-            <PrivateNote key={account.id} account={account.id} note={relationship.note} />
-          )}
+          <Details key={account.id} account={account}>
+            {canAct && typeof relationship?.note === "string" && !own && (
+              <PrivateNote account={account.id} note={relationship.note} />
+            )}
+          </Details>
         </>
       )}
     </header>

@@ -11,21 +11,35 @@ import { profileSheets } from "./sheets.ts";
 
 provideExtras(allExtras);
 
+/**
+ * A profile with its posts, media and followers.
+ *
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready
+ * lily-missing lily-failed
+ * @slot header footer empty error actions
+ * @csspart account post avatar name bio content media poll link actions notice
+ */
 define({
   tag: "lily-profile",
   component: Profile,
-  attributes: { account: "id", acct: "id", tab: "string", tagged: "string", readonly: "boolean" },
+  attributes: {
+    account: "id",
+    acct: "id",
+    tab: "string",
+    tagged: "string",
+    readonly: "boolean",
+    limit: "number",
+    live: "switch",
+    open: "boolean",
+  },
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, ...statusSheets, timelineCss, listCss, ...profileSheets],
   catalogues: {
-    english: import.meta.glob(
-      "../../core/locales/en/{core,kit,profile,people,timeline,media,status}.po",
-      {
-        eager: true,
-      },
-    ),
+    english: import.meta.glob("../../core/locales/en/{profile,people,timeline,media,status}.po", {
+      eager: true,
+    }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,kit,profile,people,timeline,media,status}.po",
+      "../../core/locales/*/{profile,people,timeline,media,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -15,6 +15,7 @@ import { Header } from "./header.tsx";
 import { Panel } from "./panel.tsx";
 import { asTab, type Tab } from "./tab-names.ts";
 import { Tabs } from "./tabs.tsx";
+import { LateShortcuts } from "../shortcuts/late-shortcuts.tsx";
 
 /** The profile of a loaded account, or the reason why it isn't shown. */
 export function ProfilePage(props: {
@@ -63,6 +64,7 @@ export function ProfilePage(props: {
   return (
     <>
       <HoverCards />
+      <LateShortcuts />
       <Header account={account} />
       {relationship?.blocked_by ? (
         <Notice inline emblem={<Icon of={Ban} />} title={<Trans>You are blocked</Trans>}>

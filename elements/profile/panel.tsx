@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Images } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
+import { AccountMedia } from "../media/account-media.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { AccountList } from "../people/account-list.tsx";
 import { TimelineFeed } from "../timeline/timeline-feed.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import { Media } from "./media.tsx";
 import { NothingPosted } from "./nothing-posted.tsx";
 import { Posts } from "./posts.tsx";
 import type { Tab } from "./tab-names.ts";
@@ -53,8 +53,8 @@ export function Panel(
       );
     case "media":
       return (
-        <Media
-          account={account}
+        <AccountMedia
+          account={account.id}
           memory={memory}
           empty={
             <Notice inline emblem={<Icon of={Images} />} title={<Trans>No media yet</Trans>}>

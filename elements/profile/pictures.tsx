@@ -30,6 +30,7 @@ export function Face(props: { account: Account; bare: boolean }): ReactElement {
   return (
     <span
       className="face"
+      part="avatar"
       role={description && !bare ? "img" : undefined}
       aria-label={bare ? undefined : description || undefined}
     >

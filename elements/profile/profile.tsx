@@ -10,17 +10,21 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { ProfilePage } from "./page.tsx";
-import type { ReadonlyProps } from "../definition.ts";
+import type { LiveListProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import type { AccountKey } from "../../core/accounts/types.ts";
 
-export interface ProfileProps extends ReadonlyProps {
+export interface ProfileProps extends LiveListProps {
   /** The id of the account. */
   account?: string;
   /** Its address instead of the id: `name@example.social`, or `name` for a local account. */
   acct?: string;
-  /** `posts` (the default), `with_replies`, `media`, `featured`, `followers` or `following`. */
+  /**
+   * The tab that is shown first: the posts by default.
+   *
+   * @values posts with_replies media featured followers following
+   */
   tab?: string;
   /** A hashtag without `#`: shows only posts with it. */
   tagged?: string;
@@ -50,15 +54,17 @@ function ProfileOf(props: ProfileProps): ReactElement {
   const key = useMemo((): AccountKey => (account ? { id: account } : { acct }), [account, acct]);
   const page = useOpened(accountPages(useClient()), key, memory, "profile");
   const view = useStore(page.$view);
-  useOutcome(outcomeOf(view));
+  useOutcome(outcomeOf(view), () => page.retry());
   switch (view.state) {
     case "loading":
       return <ProfileSkeleton />;
     case "missing":
       return (
-        <Notice emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
-          <Trans>It was deleted, it never existed, or this instance doesn’t know it yet.</Trans>
-        </Notice>
+        <slot name="error">
+          <Notice emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
+            <Trans>It was deleted, it never existed, or this instance doesn’t know it yet.</Trans>
+          </Notice>
+        </slot>
       );
     case "failed":
       return <FailureNotice failure={view.failure} onRetry={() => void page.retry()} />;

@@ -6,7 +6,7 @@ import handleCss from "./handle.css?inline";
 import movedCss from "./moved.css?inline";
 import privateNoteCss from "./private-note.css?inline";
 import profileCss from "./profile.css?inline";
-import tabsCss from "./tabs.css?inline";
+import tabsCss from "../kit/controls/tabs.css?inline";
 
 /** The style sheets of a profile. */
 export const profileSheets = [

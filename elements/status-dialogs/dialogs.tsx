@@ -8,16 +8,22 @@ import type { StatusDialogName } from "../status/footer/use-status-dialogs.tsx";
 import { useClient } from "../surface.ts";
 import { BoostDialog } from "./boost-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { latePart } from "../kit/late/late.tsx";
 import { EmbedDialog } from "./embed-dialog.tsx";
 import { FavouriteDialog } from "./favourite-dialog.tsx";
 import { FilterDialog, NewFilterDialog } from "./filter-dialog.tsx";
 import { FolderDialog } from "./folder-dialog.tsx";
 import { PeopleDialog } from "./people-dialog.tsx";
 import { QuotePolicyDialog } from "./quote-policy-dialog.tsx";
-import { ReactDialog } from "./react-dialog.tsx";
+import { ReactPanel } from "./react-panel.tsx";
 import { ReactorsDialog } from "./reactors-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import type { DialogProps } from "./types.ts";
+
+const OtherAccountDialog = latePart(
+  () => import("./other-account-dialog.tsx"),
+  "OtherAccountDialog",
+);
 
 export { words, sheets } from "./words.ts";
 
@@ -47,7 +53,7 @@ function draw(
     case "redraft":
       return <DeleteDialog {...props} redraft />;
     case "react":
-      return <ReactDialog {...props} />;
+      return <ReactPanel {...props} />;
     case "reactors":
       return <ReactorsDialog {...props} />;
     case "boosted-by":
@@ -60,6 +66,8 @@ function draw(
       return <FilterDialog {...props} />;
     case "embed":
       return <EmbedDialog {...props} />;
+    case "other-account":
+      return <OtherAccountDialog {...props} />;
     case "quote-policy":
       return <QuotePolicyDialog {...props} />;
     case "report":

@@ -67,10 +67,9 @@ export function ReportDialog(props: {
             <legend>
               <Trans>Which rules are being broken?</Trans>
             </legend>
-            {facts.rules.map(({ id, text }) => (
+            {facts.rules.map(({ id, text, hint }) => (
               <CheckRow
                 key={id}
-
                 name={name}
                 checked={broken.includes(id)}
                 onChange={() =>
@@ -79,6 +78,7 @@ export function ReportDialog(props: {
                   )
                 }
                 label={<bdi>{text}</bdi>}
+                hint={hint && <bdi>{hint}</bdi>}
               />
             ))}
           </fieldset>

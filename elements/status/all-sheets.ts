@@ -1,10 +1,8 @@
-import menuCss from "../kit/menus/menu.css?inline";
 import actionsCss from "./footer/actions.css?inline";
 import contextLineCss from "./byline/context-line.css?inline";
 import coverCss from "./media/cover.css?inline";
 import filteredCss from "./content/filtered.css?inline";
 import galleryCss from "./media/gallery.css?inline";
-import mediaDescriptionCss from "./media/media-description.css?inline";
 import mediaMarksCss from "./media/media-marks.css?inline";
 import picturesCss from "./media/pictures.css?inline";
 import playerControlsCss from "./media/player-controls.css?inline";
@@ -16,7 +14,6 @@ import warningCss from "./content/warning.css?inline";
 
 /** Style sheets for everything that a status may contain. */
 export const allSheets = [
-  menuCss,
   contextLineCss,
   ...simpleSheets,
   warningCss,
@@ -24,7 +21,6 @@ export const allSheets = [
   galleryCss,
   picturesCss,
   mediaMarksCss,
-  mediaDescriptionCss,
   coverCss,
   soundCss,
   playerControlsCss,

@@ -3,8 +3,10 @@ import { SearchX } from "lucide";
 import type { ReactElement } from "react";
 import type { SingleStatusView } from "../../core/statuses/single.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Button } from "../kit/controls/button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
+import { useSurface } from "../surface.ts";
 
 interface TroubleProps {
   view: SingleStatusView | undefined;
@@ -16,13 +18,28 @@ export { words } from "./words.tsx";
 /** Explains why a status can't be shown. */
 export function SingleStatusProblem(props: TroubleProps): ReactElement {
   const { view } = props;
+  const { host } = useSurface();
+  // What the page's author wrote into the tag is worth more than the reason.
+  if (view && host.querySelector(":scope > :not([slot])"))
+    return (
+      <>
+        <slot />
+        {view.state === "failed" && (
+          <Button small onClick={props.onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </>
+    );
   if (view?.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;
   if (view)
     return (
-      <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
-        <Trans>It was deleted, or you don’t have access to it.</Trans>
-      </Notice>
+      <slot name="error">
+        <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
+          <Trans>It was deleted, or you don’t have access to it.</Trans>
+        </Notice>
+      </slot>
     );
   return (
     <Notice title={<Trans>No post</Trans>}>

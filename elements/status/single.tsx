@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Suspense, useLayoutEffect, type ReactElement } from "react";
+import { Suspense, useLayoutEffect, useMemo, type ReactElement } from "react";
 import { latePart } from "../kit/late/late.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
+import { adoptStatus, givenStatus } from "../../core/statuses/given.ts";
 import { singleStatuses } from "../../core/statuses/single.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
@@ -12,20 +13,23 @@ import { useClient, useSurface } from "../surface.ts";
 import { useLate } from "../use-late.ts";
 import { extras, someExtras } from "./extras.ts";
 import { neededExtras } from "./needed-extras.ts";
-import type { ReadonlyProps } from "../definition.ts";
+import type { PostProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Status } from "./status.tsx";
 
 const Trouble = latePart(() => import("./single-status-problem.tsx"), "SingleStatusProblem");
 
-export interface SingleProps extends ReadonlyProps {
+export interface SingleProps extends PostProps {
   /** The id of the status. */
   status?: string;
+  /** The status as the page has it; then the server isn't asked. */
+  statusEntity?: object;
 }
 
 /** A single status, for example on a page about something else. */
 export function Single(props: SingleProps): ReactElement {
   const { client, session } = useSurface();
+  if (props.statusEntity) return <Given entity={props.statusEntity} />;
   if (!props.status) return <Trouble view={undefined} onRetry={() => {}} />;
   if (client.person === null && session.state === "waiting") return <Skeleton count={1} />;
   return <SingleOf key={`${client.person} ${props.status}`} id={props.status} />;
@@ -35,10 +39,21 @@ function SingleOf(props: { id: string }): ReactElement {
   const { id } = props;
   const single = useOpened(singleStatuses(useClient()), id);
   const view = useStore(single.$view);
-  useOutcome(outcomeOf(view));
+  useOutcome(outcomeOf(view), () => single.retry());
   if (view.state === "loading") return <Skeleton count={1} />;
   if (view.state === "ready") return <Known id={id} />;
   return <Trouble view={view} onRetry={() => void single.retry()} />;
+}
+
+/** A status that the page gave. */
+function Given(props: { entity: object }): ReactElement {
+  const { entity } = props;
+  const client = useClient();
+  const given = useMemo(() => givenStatus(entity), [entity]);
+  useLayoutEffect(() => (given ? adoptStatus(client, given) : undefined), [client, given]);
+  useOutcome(given ? "ready" : "missing");
+  if (!given) return <Trouble view={{ state: "missing" }} onRetry={() => {}} />;
+  return <Known id={given.id} />;
 }
 
 /** Suspends until everything in the status has loaded, so that nothing moves. */

@@ -86,6 +86,7 @@ function StatusArticle(
   return (
     <article
       className={focused ? "status focused" : "status"}
+      part="post"
       tabIndex={0}
       aria-labelledby={lead ? `${leadId} ${nameId}` : nameId}
       aria-posinset={props.place?.position}
@@ -122,7 +123,12 @@ function StatusArticle(
         />
         <Reactions status={status} />
         {Facts && <Facts status={status} />}
-        {canAct ? <Actions status={status} onReply={opening.reply} /> : <Counts status={status} />}
+        {canAct ? (
+          <Actions status={status} context={props.context} onReply={opening.reply} />
+        ) : (
+          <Counts status={status} />
+        )}
+        {(focused || !props.place) && <slot name="actions" />}
       </div>
       {props.end}
     </article>

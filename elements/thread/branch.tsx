@@ -5,6 +5,7 @@ import { useId, type CSSProperties, type ReactElement, type ReactNode } from "re
 import { MAX_INDENT_LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Facts } from "./facts.tsx";
+import { ReplyLine } from "./reply-line.tsx";
 import { Status } from "../status/status.tsx";
 
 /** Maximum levels of indentation in a narrow place; the style sheet has the same number. */
@@ -30,11 +31,15 @@ export function Branch(props: {
     depth - 1 > MAX_INDENT_LEVELS && "deeper",
   ];
   const isDeep = depth - 1 > MAX_NARROW_INDENT_LEVELS;
-  const end = depth > 0 && (row.replies > 0 || isDeep) && (
-    <div className="branch-end">
-      {row.replies > 0 && <Fold row={row} onToggle={props.onToggle} />}
-      {isDeep && <Depth level={depth} />}
-    </div>
+  const end = props.focused ? (
+    <ReplyLine id={row.key} />
+  ) : (
+    depth > 0 &&
+    row.replies > 0 && (
+      <div className="branch-end">
+        <Fold row={row} onToggle={props.onToggle} />
+      </div>
+    )
   );
   return (
     <div
@@ -60,8 +65,9 @@ export function Branch(props: {
           end={end}
         />
       ) : (
-        <Tombstone place={place} focused={props.focused} end={end} />
+        <Tombstone place={place} focused={props.focused} end={!props.focused && end} />
       )}
+      {isDeep && <Depth level={depth} />}
     </div>
   );
 }
@@ -72,11 +78,16 @@ function lineName(goesOn: boolean, isOwn: boolean): string {
   return goesOn ? "line own" : "line own last";
 }
 
-/** The depth as a number, for levels that are no longer indented. */
+/** The depth as a number on the avatar, for levels that are no longer indented. */
 function Depth(props: { level: number }): ReactElement {
   const { t } = useLingui();
   const { level } = props;
-  return <small className="depth">{t`Level ${level}`}</small>;
+  return (
+    <small className="depth" title={t`Level ${level}`}>
+      <span className="visually-hidden">{t`Level ${level}`}</span>
+      <span aria-hidden="true">{level}</span>
+    </small>
+  );
 }
 
 /** Replaces a deleted status that has replies. */

@@ -1,6 +1,5 @@
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { define } from "../define.tsx";
-import menuCss from "../kit/menus/menu.css?inline";
 import { allExtras } from "../status/all-extras.ts";
 import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
@@ -9,18 +8,32 @@ import { Thread, type ThreadProps } from "./thread.tsx";
 
 provideExtras(allExtras);
 
+/**
+ * A post with the posts before and after it.
+ *
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready
+ * lily-missing lily-failed
+ * @slot header footer error actions
+ * @csspart post avatar name content media poll link actions notice
+ */
 define({
   tag: "lily-thread",
   component: Thread,
-  attributes: { status: "id", readonly: "boolean" },
+  attributes: {
+    status: "id",
+    comments: "boolean",
+    readonly: "boolean",
+    limit: "number",
+    open: "boolean",
+  },
   properties: ["memory"],
-  sheets: [...feedSheets, menuCss, ...statusSheets, ...threadSheets],
+  sheets: [...feedSheets, ...statusSheets, ...threadSheets],
   catalogues: {
-    english: import.meta.glob("../../core/locales/en/{core,kit,thread,status}.po", {
+    english: import.meta.glob("../../core/locales/en/{thread,status}.po", {
       eager: true,
     }),
     others: import.meta.glob([
-      "../../core/locales/*/{core,kit,thread,status}.po",
+      "../../core/locales/*/{thread,status}.po",
       "!../../core/locales/en/*",
     ]),
   },

@@ -1,24 +1,21 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { absoluteTime } from "../kit/text/relative-time.ts";
 import { OUTSIDE } from "../kit/text/links.ts";
 import { useSurface } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
-/** Exact time, app and edit time, below the status that a page is about. */
+/** The exact time and the app, below the status that a page is about. */
 export function MetaLine(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { formatLocale } = useSurface();
-  const { t } = useLingui();
   const at = (date: string) => absoluteTime(Date.parse(date), formatLocale);
-  const edited = status.edited_at && at(status.edited_at);
   const application = status.application?.name ? (
     <Application name={status.application.name} website={status.application.website} />
   ) : null;
   return (
     <p className="meta-line">
       <time dateTime={status.created_at}>{at(status.created_at)}</time>
-      {edited && <span>{t`Edited ${edited}`}</span>}
       {application && (
         <span>
           <Trans>via {application}</Trans>

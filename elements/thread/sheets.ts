@@ -3,6 +3,7 @@ import foldCss from "./fold.css?inline";
 import linesCss from "./lines.css?inline";
 import othersCss from "./others.css?inline";
 import repliesBarCss from "./replies-bar.css?inline";
+import replyLineCss from "./reply-line.css?inline";
 import threadCss from "./thread.css?inline";
 import tombstoneCss from "./tombstone.css?inline";
 
@@ -14,5 +15,6 @@ export const threadSheets = [
   foldCss,
   tombstoneCss,
   repliesBarCss,
+  replyLineCss,
   othersCss,
 ];

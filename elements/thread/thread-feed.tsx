@@ -8,10 +8,13 @@ import type { Memory } from "../kit/feed/memory.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
 import { useUnfiltered } from "../status/use-unfiltered.ts";
+import { useSurface } from "../surface.ts";
 import { Branch } from "./branch.tsx";
 import { Others } from "./others.tsx";
+import { ReplyLine } from "./reply-line.tsx";
 import { RepliesBar } from "./replies-bar.tsx";
 import type { Thread, ThreadView } from "../../core/threads/types.ts";
+import { LateShortcuts } from "../shortcuts/late-shortcuts.tsx";
 
 /** The row between the status and its replies. */
 interface Bar {
@@ -24,17 +27,21 @@ export function ThreadFeed(props: {
   status: string;
   thread: Thread;
   view: Extract<ThreadView, { state: "ready" }>;
+  /** Whether only the replies are shown. */
+  comments: boolean;
   memory: Memory | undefined;
 }): ReactElement {
-  const { status, thread, view, memory } = props;
+  const { status, comments, thread, view, memory } = props;
   const { t } = useLingui();
+  const { limit } = useSurface();
   const { rows, phase } = view;
   const items = useMemo(() => {
     const focus = rows.findIndex(({ key }) => key === status);
     const bar: Bar = { kind: "bar", key: `replies to ${status}` };
-    const all = [...rows.slice(0, focus + 1), bar, ...rows.slice(focus + 1)];
+    const before = comments ? [] : rows.slice(0, focus + 1);
+    const all = [...before, bar, ...rows.slice(focus + 1).slice(0, limit)];
     return new Map<string, ThreadRow | Bar>(all.map(item => [item.key, item]));
-  }, [rows, status]);
+  }, [rows, status, comments, limit]);
   const all = useMemo(() => [...items.keys()], [items]);
   const idOf = useCallback(
     (key: string) => (key !== status && items.get(key)?.kind === "status" ? key : undefined),
@@ -53,7 +60,7 @@ export function ThreadFeed(props: {
       {phase === "failed" && view.failure && (
         <FailureNotice inline failure={view.failure} onRetry={() => void thread.retry()} />
       )}
-      {phase === "whole" && rows.length > 1 && (
+      {phase === "whole" && rows.length > 1 && !comments && !limit && (
         <p className="thread-end">
           <Trans>End of the thread</Trans>
         </p>
@@ -63,12 +70,14 @@ export function ThreadFeed(props: {
   return (
     <div className="thread">
       <HoverCards />
+      <LateShortcuts />
+      {comments && <ReplyLine id={status} isComment />}
       <Feed
-        label={t`Thread`}
+        label={comments ? t`Comments` : t`Thread`}
         busy={phase === "loading"}
         keys={keys}
         open={phase !== "whole"}
-        restore={place}
+        restore={comments ? undefined : place}
         onPlace={memory?.keepPlace}
         held={status}
         foot={foot}

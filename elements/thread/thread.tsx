@@ -11,13 +11,15 @@ import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient, useSurface } from "../surface.ts";
-import type { ReadonlyProps } from "../definition.ts";
+import type { PostListProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 
-export interface ThreadProps extends ReadonlyProps {
+export interface ThreadProps extends PostListProps {
   /** The id of the status that the thread is about. */
   status?: string;
+  /** Shows the replies alone, below a line for a new one: the comments on the page around it. */
+  comments?: boolean;
   memory?: Memory;
 }
 
@@ -35,27 +37,35 @@ export function Thread(props: ThreadProps): ReactElement {
     <ThreadOf
       key={`${client.person} ${props.status}`}
       status={props.status}
+      comments={props.comments ?? false}
       memory={props.memory}
     />
   );
 }
 
-function ThreadOf(props: { status: string; memory: Memory | undefined }): ReactElement {
+function ThreadOf(props: {
+  status: string;
+  comments: boolean;
+  memory: Memory | undefined;
+}): ReactElement {
   const { memory } = props;
   const client = useClient();
   // A boost has no replies: show the thread of the boosted status.
   const status = useStore(statuses(client).$status(props.status))?.reblog ?? props.status;
   const thread = useOpened(threads(client), status, memory);
   const view = useStore(thread.$thread);
-  useOutcome(outcomeOf(view));
+  useOutcome(outcomeOf(view), () => thread.refresh());
   if (view.state === "loading") return <Skeleton count={3} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void thread.retry()} />;
   if (view.state === "missing")
     return (
-      <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
-        <Trans>It was deleted, or you don’t have access to it.</Trans>
-      </Notice>
+      <slot name="error">
+        <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
+          <Trans>It was deleted, or you don’t have access to it.</Trans>
+        </Notice>
+      </slot>
     );
-  return <ThreadFeed key={status} status={status} thread={thread} view={view} memory={memory} />;
+  const { comments } = props;
+  return <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;
 }

@@ -1,6 +1,8 @@
-import { Plural } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { encoded } from "../../core/lib/encoded.ts";
+import { showsCounts } from "../../core/statuses/reply-counts.ts";
 import { useSurface } from "../surface.ts";
 import { useStatusDialogs } from "../status/footer/use-status-dialogs.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
@@ -10,24 +12,37 @@ export function Who(props: { status: StatusRecord }): ReactElement | null {
   const boosts = props.status.reblogs_count ?? 0;
   const favourites = props.status.favourites_count ?? 0;
   const quotes = props.status.quotes_count ?? props.status.pleroma?.quotes_count ?? 0;
-  const { base } = useSurface();
+  const { base, client } = useSurface();
+  const isCounted = useStore(showsCounts(client));
   const { ask, dialog } = useStatusDialogs(props.status);
   if (boosts + favourites + quotes === 0) return null;
   return (
     <p className="who">
       {boosts > 0 && (
         <button type="button" className="text-button" onClick={() => ask("boosted-by")}>
-          <Plural value={boosts} one="# boost" other="# boosts" />
+          {isCounted ? (
+            <Plural value={boosts} one="# boost" other="# boosts" />
+          ) : (
+            <Trans>Boosted by</Trans>
+          )}
         </button>
       )}
       {favourites > 0 && (
         <button type="button" className="text-button" onClick={() => ask("favourited-by")}>
-          <Plural value={favourites} one="# favourite" other="# favourites" />
+          {isCounted ? (
+            <Plural value={favourites} one="# favourite" other="# favourites" />
+          ) : (
+            <Trans>Favourited by</Trans>
+          )}
         </button>
       )}
       {quotes > 0 && base !== null && (
         <a className="text-button" href={`${base}/statuses/${encoded(props.status.id)}/quotes`}>
-          <Plural value={quotes} one="# quote" other="# quotes" />
+          {isCounted ? (
+            <Plural value={quotes} one="# quote" other="# quotes" />
+          ) : (
+            <Trans>Quotes</Trans>
+          )}
         </a>
       )}
       {dialog}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
 import { Pending } from "../kit/controls/pending.tsx";
+import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
 
 /** A button that shows posts that arrived while the user was reading. */
@@ -17,7 +18,7 @@ export function PendingPosts(props: { count: number; onShow: () => void }): Reac
     >
       <Trans>Show new posts</Trans>
       <span className="badge" aria-hidden="true">
-        {new Intl.NumberFormat(formatLocale).format(count)}
+        {count > 0 && numberFormat(formatLocale).format(count)}
       </span>
     </Pending>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
 import { useId, type ReactElement } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
+import { Lily } from "../kit/controls/lily.ts";
 
 /**
  * The line between new and read posts. It overlaps the border of two posts, so that nothing moves
@@ -23,6 +24,7 @@ export function ReadLine(props: {
       aria-setsize={props.place.size}
     >
       <div>
+        <Icon of={Lily} />
         <span id={id}>
           <Trans>You’ve read up to here</Trans>
         </span>

@@ -1,5 +1,6 @@
 import type { ElementState, ElementStates, StateAnswer } from "../kit/states/element-state.ts";
 import {
+  account,
   failures,
   image,
   me,
@@ -58,18 +59,47 @@ function filtered(behavior: string, shows: string): ElementState {
     status("1", { content: "<p>A lottery</p>" }),
   ];
   const own = { filtering_behavior: behavior };
-  const body = { ...me, pleroma: { settings_store: { "glitch-lily": own } } };
   const filters = [phrase("butler", "soft"), phrase("spider", "blur"), phrase("lottery", "drop")];
   const state = home({ body: list }, { shows });
   return {
     ...state,
     answers: {
       ...state.answers,
-      "/api/v1/accounts/verify_credentials": { body },
+      ...withSettings(own),
       // The filters known from the last visit apply.
       "/api/v1/filters": "network",
     },
     kept: { storage: { filters: { version: 1, filters, canAdd: false } } },
+  };
+}
+
+/** `me` with these settings. */
+const withSettings = (own: object) => ({
+  "/api/v1/accounts/verify_credentials": {
+    body: { ...me, pleroma: { settings_store: { "glitch-lily": own } } },
+  },
+});
+
+/** A first page that continues only at the press of a button. */
+const stopping: ElementState = {
+  ...second({ body: [status("0")] }, "Load more"),
+  kept: { storage: { settings: { version: 1, own: { infinite_scroll: false } } } },
+};
+
+const TAG = "/api/v1/timelines/tag/bread";
+
+/** A hashtag from whose timeline one person is left out. */
+function withoutBob(): ElementState {
+  const own = { timelines: { "tag:bread": { excluded_accounts: ["bob"] } } };
+  const body = [
+    status("2", { content: "<p>Too much bread</p>" }),
+    status("1", { account: account("carol"), content: "<p>Rye</p>" }),
+  ];
+  return {
+    attributes: { timeline: "tag:bread" },
+    signedIn: true,
+    answers: { ...signedInAnswers, ...withSettings(own), [TAG]: { body } },
+    shows: "Rye",
   };
 }
 
@@ -91,7 +121,7 @@ export const states: ElementStates = {
   "filtered away": filtered("drop", "Plain words"),
   "one put out of sight": {
     ...home({ body: [status("2"), status("1")] }, { shows: "You hid this post" }),
-    kept: { storage: { hidden: { version: 1, ids: ["2"] } } },
+    kept: { storage: { settings: { version: 1, own: { hidden_posts: { "2": 1 } } } } },
   },
   "malformed post": home({ body: [{ id: "7" }, status("6")] }, { shows: "Post 6", reports: 1 }),
   "being made": home({ status: 206, body: [] }, { shows: "Load 20 posts" }),
@@ -102,6 +132,8 @@ export const states: ElementStates = {
   "loading more": second("never", "Loading…"),
   "later page failed": second(failed("server error").answer, failed("server error").shows),
   "later page limited": second(failed("rate limited").answer, failed("rate limited").shows),
+  "without infinite scroll": stopping,
+  "without a person": withoutBob(),
   "end reached": second({ body: [status("0")] }, "You have reached the end"),
   restored: again("never", "Post 3"),
   outdated: again("network", "You’re seeing what was here last time"),
@@ -130,6 +162,24 @@ export const states: ElementStates = {
       ...signedInAnswers,
       "/api/v1/timelines/bubble": { status: 404, body: { error: "Not implemented" } },
     },
+    shows: "This instance doesn’t offer this timeline",
+  },
+  "favourites that are not shown": {
+    attributes: { timeline: "account:7:favourites" },
+    signedIn: true,
+    answers: {
+      ...signedInAnswers,
+      "/api/v1/pleroma/accounts/7/favourites": {
+        status: 403,
+        body: { error: "Can't get favorites" },
+      },
+    },
+    shows: "This person doesn’t show their favourites",
+  },
+  "one server where others know none": {
+    attributes: { timeline: "instance:far.example" },
+    signedIn: true,
+    answers: { ...signedInAnswers, "/api/v1/instance": { body: { version: "4.5.0" } } },
     shows: "This instance doesn’t offer this timeline",
   },
   "without bookmarks": {

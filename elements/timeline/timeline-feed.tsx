@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Leaf } from "lucide";
 import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Failure } from "../../core/failure.ts";
-import { timelines, type TimelineName } from "../../core/timelines/timelines.ts";
+import { still, timelines, type TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
+import { Lily } from "../kit/controls/lily.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -21,8 +21,9 @@ import { useJoinedBoosts } from "./use-joined-boosts.ts";
 import { useShown } from "./use-shown.ts";
 import { useReadPlace } from "./use-read-place.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
+import { useLimited } from "../kit/feed/use-limited.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
-import { useClient } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import type { TimelineItem } from "../../core/timelines/types.ts";
 
 /** Prefix of the keys of lead statuses, which may appear a second time in the list. */
@@ -32,8 +33,9 @@ const NOTHING: readonly TimelineItem[] = [];
 
 const waitingId = (item: TimelineItem) => (item.kind === "status" ? item.id : undefined);
 
-/** Whether the server lacks the timeline. */
-const isAbsent = ({ status }: Failure) => status === 404 || status === 405 || status === 501;
+/** Whether the server lacks the timeline, or its owner shows it to nobody. */
+const isAbsent = ({ status = 0 }: Failure, name: TimelineName) =>
+  [404, 405, 501].includes(status) || (status === 403 && name.endsWith(":favourites"));
 
 /** The statuses of a timeline. The caller provides its label and what to show if it is empty. */
 export function TimelineFeed(props: {
@@ -54,18 +56,23 @@ export function TimelineFeed(props: {
   /** Whether this list is the element's only content, so that it dispatches how loading ended. */
   reportsOutcome?: boolean;
   memory?: Memory;
+  /** The id of the column that shows it, which may have settings of its own. */
+  column?: string;
 }): ReactElement {
-  const { name, lead, memory } = props;
-  const timeline = useOpened(timelines(useClient()), name, memory);
+  const { name, lead, memory, column, settings = name } = props;
+  const { client, isLive } = useSurface();
+  const timeline = useOpened(timelines(client), isLive ? name : still(name), memory);
   const view = useStore(timeline.$view);
-  useOutcome(props.reportsOutcome ? listOutcome(view, view.items.length) : undefined);
-  const shown = useShown(props.settings ?? name);
+  useOutcome(props.reportsOutcome ? listOutcome(view, view.items.length) : undefined, () =>
+    timeline.refresh(),
+  );
+  const shown = useShown(settings, column);
   const items = useMemo(() => {
     const pinned = (lead ?? []).map(id => ({ kind: "status", key: PINNED + id, id }) as const);
     const rest = shown?.(view.items) ?? [];
     return new Map<string, TimelineItem>([...pinned, ...rest].map(item => [item.key, item]));
   }, [lead, view.items, shown]);
-  const context = name.startsWith("account:") ? "account" : name;
+  const context = name.startsWith("account:") ? "account" : settings;
   const all = useMemo(() => [...items.keys()], [items]);
   const idOf = useCallback(
     (key: string) => {
@@ -75,7 +82,8 @@ export function TimelineFeed(props: {
     [items],
   );
   const undropped = useUnfiltered(all, idOf, context);
-  const { keys, boosters, joins } = useJoinedBoosts(name === "home", timeline, undropped, idOf);
+  const { keys, boosters, joins } = useJoinedBoosts(settings === "home", timeline, undropped, idOf);
+  const [shownKeys, isFull] = useLimited(keys);
   const { isSeeking, restore } = useReadingPlace(timeline, view, memory, all, keys);
   const read = useReadPlace(name, all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
@@ -107,9 +115,9 @@ export function TimelineFeed(props: {
     return <Skeleton count={6} />;
   if (!keys.length)
     return view.phase !== "failed" || !view.failure ? (
-      <>{props.empty}</>
-    ) : props.absent && isAbsent(view.failure) ? (
-      <>{props.absent}</>
+      <slot name="empty">{props.empty}</slot>
+    ) : props.absent && isAbsent(view.failure, name) ? (
+      <slot name="error">{props.absent}</slot>
     ) : (
       <FailureNotice failure={view.failure} onRetry={() => void timeline.retry()} />
     );
@@ -124,16 +132,16 @@ export function TimelineFeed(props: {
         key={read.jumps}
         label={props.label}
         busy={view.phase === "loading-more"}
-        keys={keys}
-        open={view.phase !== "end"}
+        keys={shownKeys}
+        open={view.phase !== "end" && !isFull}
         restore={read.restore ?? restore}
         onPlace={memory?.keepPlace}
-        onTop={timeline.setAtTop}
+        onTop={isAtTop => timeline.setAtTop(isAtTop, column)}
         onRange={(first, last) => {
-          timeline.setVisibleRange(placeOf(first), placeOf(last));
+          timeline.setVisibleRange(placeOf(first), placeOf(last), column);
           if (read.line !== undefined && keys.indexOf(read.line) <= last) read.place?.reached();
-          if (view.phase === "ready" && last >= keys.length - 8) void timeline.loadMore();
         }}
+        onMore={view.phase === "ready" && !isFull ? () => void timeline.loadMore() : null}
       >
         {(key, place) => {
           const item = items.get(key)!;
@@ -166,8 +174,8 @@ export function TimelineFeed(props: {
         <FailureNotice inline failure={view.failure} onRetry={() => void timeline.retry()} />
       )}
       {view.phase === "end" && !hasStatus && <Skeleton count={6} />}
-      {view.phase === "end" && hasStatus && (
-        <Notice inline emblem={<Icon of={Leaf} />} title={<Trans>You have reached the end</Trans>}>
+      {view.phase === "end" && hasStatus && !isFull && (
+        <Notice inline emblem={<Icon of={Lily} />} title={<Trans>You have reached the end</Trans>}>
           {props.end}
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
 import { KIND_WORDS } from "./kind-words.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../kit/controls/save-file.ts";
 
 /** A button for each file. */
 export function Exports(): ReactElement {

@@ -2,26 +2,22 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Pause, Play, X } from "lucide";
 import { useId, type ReactElement } from "react";
-import {
-  imports,
-  isUnfinished,
-  writeResults,
-  type ImportView,
-} from "../../core/transfer/imports.ts";
+import { imports, isUnfinished, writeResults } from "../../core/transfer/imports.ts";
+import type { ImportView } from "../../core/transfer/types.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
 import { ImportResults } from "./import-results.tsx";
 import { KIND_WORDS, OUTCOME_WORDS } from "./kind-words.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../kit/controls/save-file.ts";
 
 /** How far an import is, and what became of its lines. */
 export function ImportProgress({ view }: { view: ImportView }): ReactElement {
   const store = imports(useClient());
   const words = useTranslate();
   const label = useId();
-  const { kind, name, phase, total, results } = view;
+  const { kind, name, into, phase, total, results } = view;
   const isRunning = isUnfinished(view);
 
   function save(): void {
@@ -37,7 +33,7 @@ export function ImportProgress({ view }: { view: ImportView }): ReactElement {
       <p id={label}>
         <bdi className="row-name">{name}</bdi>
         {" · "}
-        {words(KIND_WORDS[kind])}
+        {into ? <bdi>{into.title}</bdi> : words(KIND_WORDS[kind])}
       </p>
       {isRunning && <progress aria-labelledby={label} max={total || 1} value={results.length} />}
       <p aria-live="polite">
@@ -80,7 +76,8 @@ export function ImportProgress({ view }: { view: ImportView }): ReactElement {
       {isRunning && (
         <p className="hint">
           <Trans>
-            Keep this tab open until the import is done. You can open other pages in it.
+            You can open other pages meanwhile. If you close this tab, you can continue the import
+            here later.
           </Trans>
         </p>
       )}
@@ -91,7 +88,7 @@ export function ImportProgress({ view }: { view: ImportView }): ReactElement {
 function Phase({ view }: { view: ImportView }): ReactElement | string {
   const words = useTranslate();
   const { t } = useLingui();
-  const { phase, total, failure, isMissing } = view;
+  const { phase, total, failure, isMissing, isInterrupted } = view;
   const reason = failure && words(failure.message, failure.values);
   switch (phase) {
     case "comparing":
@@ -101,6 +98,7 @@ function Phase({ view }: { view: ImportView }): ReactElement | string {
     case "waiting":
       return t`The server asked to slow down. The import goes on by itself.`;
     case "paused":
+      if (isInterrupted) return t`The page was closed before the import was done.`;
       return reason === undefined ? t`Paused.` : t`Paused: ${reason}`;
     case "done":
       return t`The import is done.`;

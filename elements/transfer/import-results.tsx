@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { ImportView, LineResult, Outcome } from "../../core/transfer/imports.ts";
+import type { ImportView, LineResult, Outcome } from "../../core/transfer/types.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useSurface } from "../surface.ts";
 import { OUTCOME_WORDS } from "./kind-words.ts";

@@ -15,7 +15,16 @@ export function Imports(): ReactElement {
       <h2 id={title}>
         <Trans>Import</Trans>
       </h2>
-      {view ? <ImportProgress view={view} /> : <ImportForm />}
+      {view ? (
+        <ImportProgress view={view} />
+      ) : (
+        <ImportForm>
+          <Trans>
+            What is in the file is added to what you have: nothing is removed. Files of Mastodon and
+            Pleroma are understood.
+          </Trans>
+        </ImportForm>
+      )}
     </section>
   );
 }

@@ -2,6 +2,11 @@ import { define } from "../define.tsx";
 import { Transfer, type TransferProps } from "./transfer.tsx";
 import sheet from "./transfer.css?inline";
 
+/**
+ * Exports and imports follows, lists, mutes, blocks and bookmarks as CSV files.
+ *
+ * @fires lily-sign-in lily-ready lily-missing lily-failed
+ */
 define({
   tag: "lily-transfer",
   component: Transfer,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TransferKind } from "../../core/transfer/files.ts";
-import type { Outcome } from "../../core/transfer/imports.ts";
+import type { Outcome } from "../../core/transfer/types.ts";
 
 export const KIND_WORDS: Record<TransferKind, MessageDescriptor> = {
   follows: msg`People you follow`,

@@ -15,6 +15,21 @@ export const states: ElementStates = {
   bare: { ...signedIn, shows: "Choose a file" },
   "signed out": { answers: signedOutAnswers, shows: "Sign in to save your follows" },
   "read-only": { ...signedIn, attributes: { readonly: "" }, shows: "following_accounts.csv" },
+  interrupted: {
+    ...signedIn,
+    kept: {
+      storage: {
+        import: {
+          version: 1,
+          kind: "blocks",
+          name: "blocked_accounts.csv",
+          text: "carol@a.example\ndave@b.example\nnobody\nerin@c.example\n",
+          outcomes: ["done", "not-found"],
+        },
+      },
+    },
+    shows: "The page was closed before the import was done.",
+  },
   exporting: exporting("never", "Reading: 0 so far"),
   "export that isn’t offered": exporting(
     { status: 404, body: { error: "Not found" } },

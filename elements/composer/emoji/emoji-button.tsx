@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { Smile } from "lucide";
-import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from "react";
-import { IconButton } from "../../kit/controls/icon-button.tsx";
+import type { ReactElement, RefObject } from "react";
+import { Icon } from "../../kit/controls/icon.tsx";
 import type { EmojiChoice } from "../../../core/suggestions/suggestion.ts";
 import { LatePicker } from "../../emoji/late-picker.tsx";
-import { useClient } from "../../surface.ts";
+import { useSurface } from "../../surface.ts";
 import type { FieldHandle } from "../field/field-handle.ts";
 import type { Client } from "../../../core/client.ts";
 import { separated } from "../../../core/suggestions/separated.ts";
 import { instances } from "../../../core/instance/instance.ts";
-import { stayBeside } from "../../kit/menus/floating.ts";
+import { PanelButton } from "../../kit/menus/panel.tsx";
 
 /** Opens the emoji picker above the page. A selected emoji is inserted into the field. */
 export function EmojiButton(props: {
@@ -18,49 +18,31 @@ export function EmojiButton(props: {
 }): ReactElement {
   const { field } = props;
   const { t } = useLingui();
-  const client = useClient();
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
-  useEffect(() => (shown ? stayBeside(panel.current!, () => button.current!) : undefined), [shown]);
+  const { client, root } = useSurface();
 
-  function pick(emoji: EmojiChoice, stays: boolean): void {
-    const root = panel.current!.getRootNode() as ShadowRoot;
-    const { activeElement: before } = root;
+  function pick(emoji: EmojiChoice, stays: boolean, close: () => void): void {
+    const before = root.activeElement;
     if (field.current) insertEmoji(client, field.current, emoji);
-    if (!stays) panel.current!.hidePopover();
+    if (!stays) close();
     else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 
   return (
-    <>
-      <IconButton
-        of={Smile}
-        name={t`Emoji`}
-        ref={button}
-        aria-haspopup="dialog"
-        disabled={props.disabled}
-        popoverTarget={id}
-      />
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t`Emoji`}
-        className="floating from-below emoji-panel"
-        onBeforeToggle={event => {
-          // Browsers don't restore the focus; return it to the text field.
-          const isLeft = event.newState === "closed" && panel.current!.matches(":focus-within");
-          if (isLeft) (field.current ?? button.current!).focus();
-        }}
-        onToggle={event => setShown(event.newState === "open")}
-      >
-        {/* Not earlier, since hidden elements can't be focused. */}
-        {shown && <LatePicker label={t`Search emoji`} onPick={pick} several />}
-      </div>
-    </>
+    <PanelButton
+      title={t`Emoji`}
+      className="emoji-panel"
+      icon={<Icon of={Smile} />}
+      disabled={props.disabled}
+      home={() => field.current}
+    >
+      {close => (
+        <LatePicker
+          label={t`Search emoji`}
+          onPick={(emoji, stays) => pick(emoji, stays, close)}
+          several
+        />
+      )}
+    </PanelButton>
   );
 }
 

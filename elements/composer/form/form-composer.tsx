@@ -26,6 +26,7 @@ import { AddMedia } from "../media/add-media.tsx";
 import { Media } from "../media/media.tsx";
 import { Addressees } from "../options/addressees.tsx";
 import { Bar } from "../options/bar.tsx";
+import { Readers } from "../options/readers.tsx";
 import { PollSlot } from "../options/poll-slot.tsx";
 import { TextArea } from "../text-area.tsx";
 import { ComposerProblems } from "../composer-problems.tsx";
@@ -100,6 +101,7 @@ function Writing(props: FormComposerProps & { post: FormPost }): ReactElement {
   return (
     <div className="composer" role="group" aria-label={label || undefined}>
       {replyTo !== null && <AboutStatus status={replyTo} compose={compose} />}
+      <Readers compose={compose} />
       <Addressees compose={compose} />
       {warning !== null && <WarningField id={warningId} compose={compose} onSend={submit} />}
       <TextArea

@@ -17,7 +17,6 @@ import { MoreMenu } from "./more-menu.tsx";
 import { OptionDialogs, type OptionDialog } from "./option-dialog.tsx";
 import { usePollToggle } from "./poll-toggle.ts";
 import { Tool } from "./tool.tsx";
-import { VisibilityMenu } from "./visibility-menu.tsx";
 import { useWarningToggle } from "./warning-toggle.ts";
 import { useView } from "../use-view.ts";
 
@@ -46,8 +45,8 @@ export function Bar(props: {
   const { state } = useView(compose, "state");
   const warning = useWarningToggle(compose, props.warningId);
   const poll = usePollToggle(compose);
-  // Visibility and menu are always shown.
-  const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 2;
+  // The menu is always shown.
+  const others = [props.attach, props.emoji, props.drafts].filter(Boolean).length + 1;
   const shown = FOLDING_TOOLS.slice(0, Math.max(room - others, 0));
   const shows = (what: FoldingTool) => shown.includes(what);
   return (
@@ -72,7 +71,6 @@ export function Bar(props: {
           {shows("language") && (
             <LanguageMenu compose={compose} onMore={() => setDialog("language")} />
           )}
-          <VisibilityMenu compose={compose} />
           {props.drafts}
           <MoreMenu
             compose={compose}
@@ -95,7 +93,7 @@ export function Bar(props: {
   );
 }
 
-/** Returns how many tools fit into a toolbar; Infinity until it is measured. */
+/** Returns how many tools fit beside the send button; Infinity until it is measured. */
 function useRoom(bar: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(Infinity);
   useLayoutEffect(() => {
@@ -103,7 +101,8 @@ function useRoom(bar: RefObject<HTMLElement | null>): number {
     let frame = 0;
     const measure = () => {
       const tool = observed.querySelector<HTMLElement>(".tool")?.offsetWidth;
-      if (tool) setRoom(Math.floor(observed.clientWidth / tool));
+      const end = observed.querySelector<HTMLElement>(".finish")!.offsetWidth;
+      if (tool) setRoom(Math.floor((observed.clientWidth - end) / tool));
     };
     // In the next frame, since an observer that resizes what it observes causes an error event.
     const observer = new ResizeObserver(() => {
@@ -112,6 +111,7 @@ function useRoom(bar: RefObject<HTMLElement | null>): number {
     });
     measure();
     observer.observe(observed);
+    observer.observe(observed.querySelector(".finish")!);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);

@@ -20,7 +20,13 @@ export function SendButtons(props: {
   const { sideArm, waitingFor = 0, onSend } = props;
   const { t } = useLingui();
   const words = useVisibilityWords();
-  const { canSend, edit, scheduledAt } = useView(props.compose, "canSend", "edit", "scheduledAt");
+  const { canSend, edit, scheduledAt, replyTo } = useView(
+    props.compose,
+    "canSend",
+    "edit",
+    "scheduledAt",
+    "replyTo",
+  );
   const other = sideArm && words(sideArm);
   const name = other?.name ?? "";
   return (
@@ -43,10 +49,12 @@ export function SendButtons(props: {
           <Plural value={waitingFor} one="Waiting for a file…" other="Waiting for # files…" />
         ) : edit !== null ? (
           <Trans>Save</Trans>
-        ) : scheduledAt === null ? (
+        ) : scheduledAt !== null ? (
+          <Trans>Schedule</Trans>
+        ) : replyTo === null ? (
           <Trans>Post</Trans>
         ) : (
-          <Trans>Schedule</Trans>
+          <Trans>Reply</Trans>
         )}
       </Button>
     </>

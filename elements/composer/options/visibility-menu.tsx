@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { Button } from "../../kit/controls/button.tsx";
 import type { Compose } from "../../../core/composer/composition.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";
-import { Tool } from "./tool.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";
 import { useView } from "../use-view.ts";
-import { Ban, Globe, Users, type IconNode, List } from "lucide";
+import { Ban, ChevronDown, Globe, Users, type IconNode, List } from "lucide";
 import type { QuotePolicy } from "../../../core/statuses/quote-policies.ts";
 import { useStore } from "@nanostores/react";
 import { instances } from "../../../core/instance/instance.ts";
@@ -32,14 +32,24 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
   const { icon, name } = words(visibility);
   if (edit !== null && quotePolicies.length === 0)
     return (
-      <Tool
-        fixed
+      <Fixed
         icon={icon}
-        name={t`Visibility: ${name}. You can’t change who can see a post after it’s published.`}
+        name={name}
+        why={t`Visibility: ${name}. You can’t change who can see a post after it’s published.`}
       />
     );
   return (
-    <Menu className="round tool" name={t`Visibility: ${name}`} icon={<Icon of={icon} />}>
+    <Menu
+      className="button small"
+      name={t`Visibility: ${name}`}
+      icon={
+        <>
+          <Icon of={icon} />
+          <span className="one-line">{name}</span>
+          <Icon of={ChevronDown} />
+        </>
+      }
+    >
       {() => (
         <>
           {edit === null && (
@@ -64,6 +74,16 @@ export function VisibilityMenu(props: { compose: Compose }): ReactElement {
         </>
       )}
     </Menu>
+  );
+}
+
+/** The visibility of a post that has readers already. */
+function Fixed(props: { icon: IconNode; name: string; why: string }): ReactElement {
+  return (
+    <Button small aria-disabled aria-label={props.why} title={props.why}>
+      <Icon of={props.icon} />
+      <span className="one-line">{props.name}</span>
+    </Button>
   );
 }
 

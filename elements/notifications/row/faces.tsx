@@ -3,24 +3,18 @@ import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { PersonLink } from "../../people/person-link.tsx";
 import { useAccount } from "../../people/use-person.ts";
 
-/** Show at most this many avatars, and the number of the others. */
-const MAX_SHOWN_FACES = 7;
+/** Show at most this many avatars; the text beside them tells the number of the others. */
+const MAX_SHOWN_FACES = 4;
 
 /** Overlapping avatars; the names are in the text beside them. */
 export function Faces(props: { accounts: readonly string[] }): ReactElement | null {
   const { accounts } = props;
   if (accounts.length === 0) return null;
-  const more = accounts.length - MAX_SHOWN_FACES;
   return (
     <span className="faces">
       {accounts.slice(0, MAX_SHOWN_FACES).map(id => (
         <Face key={id} id={id} />
       ))}
-      {more > 0 && (
-        <span className="more-faces" aria-hidden="true">
-          +{more}
-        </span>
-      )}
     </span>
   );
 }

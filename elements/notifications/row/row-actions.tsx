@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Gavel } from "lucide";
-import type { ReactElement } from "react";
+import { Flag, Gavel, type IconNode } from "lucide";
+import type { ReactElement, ReactNode } from "react";
 import { metas } from "../../../core/settings/initial-state.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -27,7 +27,14 @@ export function RowActions(props: {
       </div>
     );
   if (props.compact || another !== undefined) return null;
-  if (type.endsWith("report") && report?.target) return <Moderate account={report.target} />;
+  if (type.endsWith("report") && report)
+    return (
+      <Moderate
+        account={report.target}
+        // Pleroma's own interface is elsewhere than Mastodon's.
+        report={`${type === "pleroma:report" ? "/pleroma/admin/#" : "/admin"}/reports/${encoded(report.id)}`}
+      />
+    );
   if (!person) return null;
   if (type === "admin.sign_up") return <Moderate account={person.id} />;
   if (type !== "follow" && type !== "move") return null;
@@ -38,22 +45,38 @@ export function RowActions(props: {
   );
 }
 
-/** Links an admin to the instance's own page about an account. */
-function Moderate(props: { account: string }): ReactElement | null {
+/** Links an admin to the instance's own pages about an account and a report. */
+function Moderate(props: {
+  account: string | null;
+  /** The path of the report. */
+  report?: string;
+}): ReactElement | null {
+  const { account, report } = props;
   const client = useClient();
   const { admin } = useStore(metas(client).$meta);
   if (!admin) return null;
   return (
     <div className="acts">
-      <a
-        className="button"
-        href={`${client.instance}/admin/accounts/${encoded(props.account)}`}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon of={Gavel} />
-        <Trans>Moderate</Trans>
-      </a>
+      {report && (
+        <AdminLink path={report} icon={Flag}>
+          <Trans>Open the report</Trans>
+        </AdminLink>
+      )}
+      {account && (
+        <AdminLink path={`/admin/accounts/${encoded(account)}`} icon={Gavel}>
+          <Trans>Moderate</Trans>
+        </AdminLink>
+      )}
     </div>
+  );
+}
+
+function AdminLink(props: { path: string; icon: IconNode; children: ReactNode }): ReactElement {
+  const { instance } = useClient();
+  return (
+    <a className="button" href={instance + props.path} target="_blank" rel="noopener">
+      <Icon of={props.icon} />
+      {props.children}
+    </a>
   );
 }

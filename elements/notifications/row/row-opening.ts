@@ -50,11 +50,12 @@ export function useRowOpening(
 }
 
 function destinationOf(
-  { account, report, target }: NotificationRecord,
+  { account, report, target, chat_message }: NotificationRecord,
   status: StatusRecord | undefined,
   people: number,
 ): Destination {
   if (status) return { status };
+  if (chat_message?.chat_id) return { chat: chat_message.chat_id };
   if (people > 1) return null;
   const somebody = report?.target ?? target ?? account;
   return somebody ? { account: somebody } : null;

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { encoded } from "../../../core/lib/encoded.ts";
 import { accountHref, statusHref } from "../../kit/text/links.ts";
 import { Time } from "../../kit/text/time.tsx";
 import { useAccount } from "../../people/use-person.ts";
@@ -18,7 +19,10 @@ export function RowTime(props: {
   const account = useAccount(id);
   const status = destination && "status" in destination ? destination.status : undefined;
   const href = status && author ? statusHref(base, status, author) : undefined;
-  const link = href ?? (account && accountHref(base, account));
+  const chat = destination && "chat" in destination ? destination.chat : undefined;
+  const chatHref =
+    chat !== undefined && base !== null ? `${base}/chats/${encoded(chat)}` : undefined;
+  const link = href ?? chatHref ?? (account && accountHref(base, account));
   if (!link)
     return (
       <span className="when">

@@ -37,6 +37,7 @@ export function ShortRow(
   return (
     <article
       className={props.isNew ? "notification new" : "notification"}
+      part="notification"
       tabIndex={0}
       aria-labelledby={sentenceId}
       aria-posinset={props.place.position}
@@ -56,13 +57,13 @@ export function ShortRow(
       <div className="happening">
         <div className="doers">
           <Faces accounts={group.accounts} />
+          <p className="sentence" id={sentenceId}>
+            {props.isNew && <New />}
+            <Sentence notification={notification} who={who} count={group.accounts.length || 1} />
+          </p>
           <RowTime at={notification.created_at} destination={opening.destination} author={author} />
           {props.dismissible && !clearing && <Dismiss store={store} ids={group.ids} />}
         </div>
-        <p className="sentence" id={sentenceId}>
-          {props.isNew && <New />}
-          <Sentence notification={notification} who={who} count={group.accounts.length || 1} />
-        </p>
         {status && <StatusSummary status={status} />}
         {!status && isShownAsStatus(notification.type) && (
           <p className="about">

@@ -5,7 +5,7 @@ import { mediaKind } from "../../../core/media/attachments.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { own } from "../../../core/lib/own.ts";
 
-const MAX_SHOWN_THUMBNAILS = 4;
+const MAX_SHOWN_THUMBNAILS = 3;
 const ICONS = { video: Film, gifv: Film, audio: Music } as Record<string, typeof Film>;
 
 /** Tiny previews of a status's attachments. */

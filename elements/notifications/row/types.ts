@@ -2,8 +2,8 @@ import type { StatusRecord } from "../../../core/statuses/types.ts";
 import type { NotificationGroup } from "../../../core/notifications/groups.ts";
 import type { NotificationStore } from "../../../core/notifications/types.ts";
 
-/** Where a row leads: to its status, else to its account; null for several accounts. */
-export type Destination = { status: StatusRecord } | { account: string } | null;
+/** Where a row leads: to its status or chat, else to its account; null for several accounts. */
+export type Destination = { status: StatusRecord } | { chat: string } | { account: string } | null;
 
 export interface RowProps {
   group: NotificationGroup;

@@ -19,12 +19,10 @@ import { ManagedTools } from "./managed-tools.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import fieldsSheet from "../../kit/controls/fields.css?inline";
 import sheet from "./managed.css?inline";
-import { useManagedWords } from "./managed-words.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
+import { MANAGED_WORDS } from "./managed-words.ts";
 
 const sheets = [fieldsSheet, sheet];
-
-/** How near the end of what has loaded the next page is requested, in items. */
-const AHEAD_ITEMS = 8;
 
 /**
  * The people whom the user has blocked, muted or featured, with a search, and with ways to remove
@@ -40,24 +38,21 @@ export function ManagedPeople(props: {
   const { kind, memory } = props;
   const list = useOpened(managedLists(useClient()), kind, memory);
   const view = useStore(list.$view);
-  const words = useManagedWords(kind);
+  const words = useTranslate();
+  const { hint } = MANAGED_WORDS[kind];
   useLateSheets(sheets);
-  const { count, items, phase, failure, lifted } = view;
-  useOutcome(listOutcome(view, count));
+  const { count, items, phase, failure, progress } = view;
+  useOutcome(listOutcome(view, count), () => list.renew());
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // If what was pressed is gone with the last person, the focus stays here.
     if (focusLost(around.current)) around.current?.focus({ preventScroll: true });
-  }, [count, lifted]);
+  }, [count, progress]);
 
   const isLoading = phase === "loading" || phase === "loading-more";
   return (
     <div ref={around} tabIndex={-1} className="managed">
-      {/* Always rendered, so that its changes are announced. */}
-      <p className="visually-hidden" role="status">
-        {lifted !== null && lifted > 0 && words.lifted(lifted)}
-      </p>
-      {count > 0 && <ManagedTools list={list} view={view} words={words} />}
+      {count > 0 && <ManagedTools kind={kind} list={list} view={view} />}
       {items.length > 0 ? (
         <Feed
           label={props.label}
@@ -67,9 +62,7 @@ export function ManagedPeople(props: {
           open={phase !== "end"}
           restore={memory?.place}
           onPlace={memory?.keepPlace}
-          onRange={(_first, last) => {
-            if (phase === "ready" && last >= items.length - AHEAD_ITEMS) void list.loadMore();
-          }}
+          onMore={phase === "ready" ? () => void list.loadMore() : null}
         >
           {(id, place) => (
             <ManagedRow
@@ -88,10 +81,20 @@ export function ManagedPeople(props: {
             inline
             emblem={<Icon of={count > 0 ? SearchX : UsersRound} />}
             title={
-              view.hidden ? <Trans>Not available</Trans> : count > 0 ? words.noMatch : props.empty
+              view.hidden ? (
+                <Trans>Not available</Trans>
+              ) : count > 0 ? (
+                <Trans>Nobody matches your search</Trans>
+              ) : (
+                props.empty
+              )
             }
           >
-            {view.hidden ? words.missing : count === 0 && words.hint}
+            {view.hidden ? (
+              <Trans>Your server doesn’t offer this list.</Trans>
+            ) : (
+              count === 0 && hint && words(hint)
+            )}
           </Notice>
         )
       )}

@@ -7,10 +7,11 @@ import type { ManagedList } from "../../../core/accounts/managed-lists.ts";
 import type { ManagedKind } from "../../../core/accounts/types.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { CheckRow } from "../../kit/controls/check-row.tsx";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useSurface } from "../../surface.ts";
 import { AccountRow } from "../account-row.tsx";
 import { useAccount, useRelationship } from "../use-person.ts";
-import { useManagedWords } from "./managed-words.ts";
+import { MANAGED_WORDS } from "./managed-words.ts";
 import { MuteEnd } from "./mute-end.tsx";
 
 /** What being in the list means. */
@@ -62,13 +63,17 @@ function LiftButton(props: {
 }): ReactElement {
   const { account, kind, list } = props;
   const { id } = account;
-  const words = useManagedWords(kind);
+  const words = useTranslate();
+  const { lift, liftName, again } = MANAGED_WORDS[kind];
   // Removed elsewhere, such as in the menu of the account.
   const isGone = useRelationship(id)?.[FLAGS[kind]] === false;
-  if (isGone) return <Button onClick={() => void list.restore(id)}>{words.again}</Button>;
+  if (isGone) return <Button onClick={() => void list.restore(id)}>{words(again)}</Button>;
   return (
-    <Button aria-label={words.liftName(displayName(account))} onClick={() => void list.lift(id)}>
-      {words.lift}
+    <Button
+      aria-label={words(liftName, { name: displayName(account) })}
+      onClick={() => void list.lift(id)}
+    >
+      {words(lift)}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { ManagedList, ManagedView } from "../../../core/accounts/managed-lists.ts";
+import type { ManagedKind } from "../../../core/accounts/types.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { CheckRow } from "../../kit/controls/check-row.tsx";
 import { Name } from "../../kit/text/name.tsx";
@@ -8,44 +9,34 @@ import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useSurface } from "../../surface.ts";
 import { PersonLink } from "../person-link.tsx";
 import { useAccount } from "../use-person.ts";
-import type { ManagedWords } from "./managed-words.ts";
+import { MANAGED_WORDS } from "./managed-words.ts";
+import { SearchInput } from "../../kit/controls/search-input.tsx";
 
 /** A search, a selection, and what can be done with who is selected. */
 export function ManagedTools(props: {
+  kind: ManagedKind;
   list: ManagedList;
   view: ManagedView;
-  words: ManagedWords;
 }): ReactElement {
-  const { list, view, words } = props;
+  const { kind, list, view } = props;
   const { canAct } = useSurface();
   const { t } = useLingui();
   return (
     <>
       <div className="managed-search">
-        <input
-          type="search"
-          className="text-field search"
-          dir="auto"
-          autoComplete="off"
-          aria-label={words.search}
-          placeholder={words.search}
+        <SearchInput
+          label={t`Search by name or address`}
           value={view.search}
-          onChange={event => list.search(event.currentTarget.value)}
-          onKeyDown={event => {
-            if (event.key !== "Escape" || event.nativeEvent.isComposing || view.search === "")
-              return;
-            event.preventDefault();
-            list.search("");
-          }}
+          onSearch={text => list.search(text)}
         />
       </div>
       {canAct && (
         <div className="managed-bar" role="group" aria-label={t`Selected people`}>
           <SelectAll list={list} view={view} />
-          <Progress list={list} view={view} words={words} />
+          <Progress kind={kind} list={list} view={view} />
         </div>
       )}
-      {view.refused.length > 0 && <Refused view={view} words={words} />}
+      {view.refused.length > 0 && <Refused view={view} />}
     </>
   );
 }
@@ -70,18 +61,21 @@ function SelectAll(props: { list: ManagedList; view: ManagedView }): ReactElemen
 
 /** The button for the selection, or how far it has come. */
 function Progress(props: {
+  kind: ManagedKind;
   list: ManagedList;
   view: ManagedView;
-  words: ManagedWords;
 }): ReactElement | null {
-  const { list, view, words } = props;
+  const { kind, list, view } = props;
   const { progress, selected } = view;
+  const { t } = useLingui();
+  const words = useTranslate();
   if (progress) {
-    const text = words.progress(progress.done, progress.total);
+    const { done, total } = progress;
+    const text = t`${done} of ${total} done`;
     return (
       <div className="managed-progress">
         <span>{text}</span>
-        <progress value={progress.done} max={progress.total} aria-label={text} />
+        <progress value={done} max={total} aria-label={text} />
         <Button small onClick={() => list.stop()}>
           <Trans>Stop</Trans>
         </Button>
@@ -91,19 +85,21 @@ function Progress(props: {
   if (selected.size === 0) return null;
   return (
     <Button small primary onClick={() => void list.liftSelected()}>
-      {words.liftMany(selected.size)}
+      {words(MANAGED_WORDS[kind].liftMany, { count: selected.size })}
     </Button>
   );
 }
 
 /** Who couldn't be removed, and why. */
-function Refused(props: { view: ManagedView; words: ManagedWords }): ReactElement {
+function Refused(props: { view: ManagedView }): ReactElement {
   const words = useTranslate();
   return (
     <div className="callout failed" role="alert">
       <div>
         <p>
-          <strong>{props.words.refused}</strong>
+          <strong>
+            <Trans>These people are still on the list:</Trans>
+          </strong>
         </p>
         <ul>
           {props.view.refused.map(({ account, failure }) => (

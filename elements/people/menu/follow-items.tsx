@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Bell, BellOff, Languages, Repeat2, Star, StarOff } from "lucide";
+import { Bell, BellOff, Languages, Repeat2, Award } from "lucide";
 import type { ReactElement } from "react";
 import type { Relationship } from "../../../core/api/accounts/relationships.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
@@ -35,7 +35,7 @@ export function FollowItems(props: {
       )}
       {endorsed !== undefined && (
         <MenuItem
-          icon={endorsed ? StarOff : Star}
+          icon={Award}
           onPress={() => void (endorsed ? actions.unpin(id) : actions.pin(id))}
         >
           {endorsed ? (

@@ -1,10 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { AtSign, Mail } from "lucide";
+import { useStore } from "@nanostores/react";
+import { AtSign, Mail, MessageCircle } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { useSurface } from "../../surface.ts";
 import { useComposer } from "../../kit/text/use-composer.ts";
-import { MenuItem } from "../../kit/menus/menu-item.tsx";
+import { MenuItem, MenuLink } from "../../kit/menus/menu-item.tsx";
+import { instances } from "../../../core/instance/instance.ts";
+import { encoded } from "../../../core/lib/encoded.ts";
 
 /**
  * Menu items to mention or message an account. They contain its `name` if the menu has other items,
@@ -29,6 +32,22 @@ export function MentionItems(props: { account: Account; name?: string }): ReactE
       <MenuItem icon={Mail} onPress={() => write(true)}>
         {name ? <Trans>Direct message to {name}</Trans> : <Trans>Direct message</Trans>}
       </MenuItem>
+      <ChatItem {...props} />
     </>
+  );
+}
+
+/** Opens the chat with an account that takes chat messages, on servers that have chats. */
+function ChatItem(props: { account: Account; name?: string }): ReactElement | null {
+  const { account, name } = props;
+  const { client, base, beside } = useSurface();
+  const instance = useStore(instances(client).$instance);
+  const has = instance?.features.has("pleroma_chat_messages");
+  if (!has || base === null || account.pleroma?.accepts_chat_messages !== true) return null;
+  const href = `${base}/chats/with/${encoded(account.id)}`;
+  return (
+    <MenuLink icon={MessageCircle} href={href} target={undefined} {...beside}>
+      {name ? <Trans>Chat with {name}</Trans> : <Trans>Chat</Trans>}
+    </MenuLink>
   );
 }

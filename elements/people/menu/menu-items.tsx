@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { ListPlus } from "lucide";
+import { ListPlus, Star } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { encoded } from "../../../core/lib/encoded.ts";
+import { MenuPageLink } from "../../kit/menus/page-link.tsx";
 import { useSurface } from "../../surface.ts";
 import type { AccountDialogName } from "./account-menu.tsx";
 import { AdminItems } from "./admin-items.tsx";
@@ -32,6 +34,11 @@ export function MenuItems(props: {
         </>
       )}
       {stranger && <RelationshipItems {...props} />}
+      {client.person !== account.id && account.pleroma?.hide_favorites === false && (
+        <MenuPageLink icon={Star} path={`accounts/${encoded(account.id)}/favourites`}>
+          <Trans>Favourites</Trans>
+        </MenuPageLink>
+      )}
       <ShareItems account={account} />
       {stranger && (
         <>

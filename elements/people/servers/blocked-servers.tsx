@@ -7,7 +7,7 @@ import fieldsSheet from "../../kit/controls/fields.css?inline";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { useNear } from "../../kit/feed/use-near.ts";
+import { ListEnd } from "../../kit/feed/list-end.tsx";
 import { useRenewed } from "../../kit/feed/use-renewed.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
@@ -26,8 +26,7 @@ export function BlockedServers(): ReactElement {
   const store = blockedServers(client);
   const view = useStore(store.$view);
   const { items, phase, failure, hidden } = view;
-  useOutcome(listOutcome(view, items.length));
-  const end = useNear(() => void store.loadMore());
+  useOutcome(listOutcome(view, items.length), () => store.renew());
   useRenewed(store);
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,10 +71,11 @@ export function BlockedServers(): ReactElement {
         />
       )}
       {(phase === "ready" || phase === "loading-more") && (
-        // A new element for each page: if the list is short, no scrolling triggers the next one.
-        <div key={items.length} ref={end}>
-          <Skeleton count={1} />
-        </div>
+        <ListEnd
+          count={items.length}
+          isLoading={phase === "loading-more"}
+          onMore={() => void store.loadMore()}
+        />
       )}
     </div>
   );

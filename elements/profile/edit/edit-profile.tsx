@@ -12,7 +12,11 @@ import { editProfileSheets } from "./sheets.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** The editor of the user's profile. */
-export function EditProfile(props: { onClose: () => void }): ReactElement {
+export function EditProfile(props: {
+  /** The picture that is to be replaced first. */
+  start?: "avatar" | "header";
+  onClose: () => void;
+}): ReactElement {
   const { onClose } = props;
   const editing = profileEditing(useClient());
   const profile = useStore(editing.$profile);
@@ -39,6 +43,7 @@ export function EditProfile(props: { onClose: () => void }): ReactElement {
         <ProfileForm
           profile={profile}
           limits={limits}
+          start={props.start}
           onChanged={changed => {
             isChanged.current = changed;
           }}

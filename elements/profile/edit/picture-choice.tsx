@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { ImagePlus, Trash2 } from "lucide";
-import { useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
 import { blobImageRef } from "../../kit/pictures/object-url.ts";
+import { FileInput } from "../../kit/controls/file-input.tsx";
 
 /** Includes types that some servers refuse; their error message is shown. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";
@@ -22,11 +23,19 @@ export function PictureChoice(props: {
   /** Null if the server doesn't support descriptions. */
   description: string | null;
   onDescribe: (text: string) => void;
+  /** Whether its button has the focus at the beginning. */
+  isFirst?: boolean;
 }): ReactElement {
   const { kind, chosen, present } = props;
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   const show = useMemo(() => (chosen ? blobImageRef(chosen) : undefined), [chosen]);
+  const { isFirst = false } = props;
+  const start = useRef<HTMLButtonElement>(null);
+  // Not with autoFocus: the dialog focuses something itself when it opens.
+  useEffect(() => {
+    if (isFirst) start.current?.focus();
+  }, [isFirst]);
   const hasPicture = chosen === undefined ? present !== "" : chosen !== null;
 
   return (
@@ -58,12 +67,12 @@ export function PictureChoice(props: {
             )}
           </div>
           <div className="choices">
-            <Button onClick={() => input.current!.click()}>
+            <Button small ref={start} onClick={() => input.current!.click()}>
               <Icon of={ImagePlus} />
               <Trans>Choose a picture</Trans>
             </Button>
             {hasPicture && (
-              <Button onClick={() => props.onChoose(null)}>
+              <Button small onClick={() => props.onChoose(null)}>
                 <Icon of={Trash2} />
                 <Trans>Remove</Trans>
               </Button>
@@ -71,17 +80,7 @@ export function PictureChoice(props: {
           </div>
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        onChange={event => {
-          setFile(event.currentTarget.files?.[0]);
-          // The same file may be chosen again.
-          event.currentTarget.value = "";
-        }}
-      />
+      <FileInput ref={input} accept={ACCEPTED} onChoose={([picture]) => setFile(picture)} />
       {props.description !== null && hasPicture && (
         <label className="labelled">
           <Trans>Description for people with visual impairments</Trans>

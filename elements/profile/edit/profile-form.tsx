@@ -20,6 +20,8 @@ import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
 export function ProfileForm(props: {
   profile: EditableProfile;
   limits: ProfileLimits;
+  /** The picture that is to be replaced first. */
+  start?: "avatar" | "header";
   onChanged: (changed: boolean) => void;
   onDone: () => void;
 }): ReactElement {
@@ -71,62 +73,81 @@ export function ProfileForm(props: {
         if (!isSaving) void save();
       }}
     >
-      <label className="labelled">
-        <Trans>Name</Trans>
-        <input
-          className="text-field"
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.displayName ?? undefined}
-          value={draft.display_name}
-          onChange={event => put({ display_name: event.currentTarget.value })}
+      <section className="pictures">
+        <h3>
+          <Trans>Pictures</Trans>
+        </h3>
+        <PictureChoice
+          kind="header"
+          label={<Trans>Header picture</Trans>}
+          present={account.header_static}
+          chosen={draft.header}
+          isFirst={props.start === "header"}
+          onCutting={onCutting}
+          onChoose={header => put({ header })}
+          description={limits.descriptions ? draft.header_description : null}
+          onDescribe={header_description => put({ header_description })}
         />
-      </label>
-      <label className="labelled">
-        <Trans>Bio</Trans>
-        <textarea
-          className="text-field"
-          dir="auto"
-          rows={5}
-          maxLength={limits.note ?? undefined}
-          value={draft.note}
-          onChange={event => put({ note: event.currentTarget.value })}
+        <PictureChoice
+          kind="avatar"
+          label={<Trans>Profile picture</Trans>}
+          present={account.avatar_static}
+          chosen={draft.avatar}
+          isFirst={props.start === "avatar"}
+          onCutting={onCutting}
+          onChoose={avatar => put({ avatar })}
+          description={limits.descriptions ? draft.avatar_description : null}
+          onDescribe={avatar_description => put({ avatar_description })}
         />
-      </label>
-      <PictureChoice
-        kind="avatar"
-        label={<Trans>Profile picture</Trans>}
-        present={account.avatar_static}
-        chosen={draft.avatar}
-        onCutting={onCutting}
-        onChoose={avatar => put({ avatar })}
-        description={limits.descriptions ? draft.avatar_description : null}
-        onDescribe={avatar_description => put({ avatar_description })}
-      />
-      <PictureChoice
-        kind="header"
-        label={<Trans>Header picture</Trans>}
-        present={account.header_static}
-        chosen={draft.header}
-        onCutting={onCutting}
-        onChoose={header => put({ header })}
-        description={limits.descriptions ? draft.header_description : null}
-        onDescribe={header_description => put({ header_description })}
-      />
-      <FieldsChoice fields={draft.fields} limits={limits} onChange={fields => put({ fields })} />
-      <CheckRow
-        label={<Trans>Approve followers manually</Trans>}
-        hint={<Trans>You approve each follower yourself.</Trans>}
-        checked={draft.locked}
-        onChange={event => put({ locked: event.currentTarget.checked })}
-      />
-      <CheckRow
-        label={<Trans>This is a bot</Trans>}
-        hint={<Trans>This account posts automatically and may not be monitored.</Trans>}
-        checked={draft.bot}
-        onChange={event => put({ bot: event.currentTarget.checked })}
-      />
+      </section>
+      <section>
+        <h3>
+          <Trans>About you</Trans>
+        </h3>
+        <label className="labelled">
+          <Trans>Name</Trans>
+          <input
+            className="text-field"
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.displayName ?? undefined}
+            value={draft.display_name}
+            onChange={event => put({ display_name: event.currentTarget.value })}
+          />
+        </label>
+        <label className="labelled">
+          <Trans>Bio</Trans>
+          <textarea
+            className="text-field"
+            dir="auto"
+            rows={5}
+            maxLength={limits.note ?? undefined}
+            value={draft.note}
+            onChange={event => put({ note: event.currentTarget.value })}
+          />
+        </label>
+      </section>
+      <section>
+        <FieldsChoice fields={draft.fields} limits={limits} onChange={fields => put({ fields })} />
+      </section>
+      <section>
+        <h3>
+          <Trans>Your account</Trans>
+        </h3>
+        <CheckRow
+          label={<Trans>Approve followers manually</Trans>}
+          hint={<Trans>You approve each follower yourself.</Trans>}
+          checked={draft.locked}
+          onChange={event => put({ locked: event.currentTarget.checked })}
+        />
+        <CheckRow
+          label={<Trans>This is a bot</Trans>}
+          hint={<Trans>This account posts automatically and may not be monitored.</Trans>}
+          checked={draft.bot}
+          onChange={event => put({ bot: event.currentTarget.checked })}
+        />
+      </section>
       <Outcome outcome={outcome} />
       <div className="dialog-buttons">
         <Button primary type="submit" aria-disabled={isSaving}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Star } from "lucide";
+import { Award } from "lucide";
 import { useEffect, type ReactElement } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { endorsementEditor } from "../../../core/accounts/endorsements.ts";
@@ -15,6 +15,7 @@ import { AccountRow } from "../../people/account-row.tsx";
 import { useClient } from "../../surface.ts";
 import sheet from "./editor.css?inline";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
+import { SearchInput } from "../../kit/controls/search-input.tsx";
 
 const sheets = [sheet];
 
@@ -30,20 +31,10 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
 
   return (
     <Dialog title={<Trans>Featured on your profile</Trans>} onClose={props.onClose}>
-      <input
-        type="search"
-        className="text-field search"
-        dir="auto"
-        autoComplete="off"
-        aria-label={t`Search the people you follow`}
-        placeholder={t`Search the people you follow`}
+      <SearchInput
+        label={t`Search the people you follow`}
         value={view.text}
-        onChange={event => editor.search(event.currentTarget.value)}
-        onKeyDown={event => {
-          if (event.key !== "Escape" || event.nativeEvent.isComposing || view.text === "") return;
-          event.preventDefault();
-          editor.clear();
-        }}
+        onSearch={text => editor.search(text)}
       />
       {view.state === "failed" && view.failure ? (
         <FailureNotice inline failure={view.failure} onRetry={() => void editor.retry()} />
@@ -86,7 +77,7 @@ function FeatureToggle(props: { account: Account }): ReactElement {
       title={t`Feature ${name}`}
       onClick={() => void editor.toggle(account.id)}
     >
-      <Icon of={Star} className={on ? "on" : undefined} />
+      <Icon of={Award} className={on ? "on" : undefined} />
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { useClient } from "../../surface.ts";
 import { useQuoting } from "../quoting.ts";
 import type { ItemsProps } from "./types.ts";
 
-/** Menu items to boost, quote and bookmark a post. */
+/** Menu items to boost, quote and bookmark a post, and to do so from another account. */
 export function BoostItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const client = useClient();

@@ -37,7 +37,7 @@ export function HideItems(props: ItemsProps): ReactElement {
       if (around && focusLost(around))
         around.querySelector("article")?.focus({ preventScroll: true });
     });
-    undo(client).show(msg`The post is hidden on this device.`, () => store.unhide(id));
+    undo(client).show(msg`The post is hidden.`, () => store.unhide(id));
   }
 
   return (

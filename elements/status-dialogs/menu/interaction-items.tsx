@@ -15,7 +15,6 @@ export function InteractionItems(props: ItemsProps): ReactElement | null {
   if (boosts === 0 && favourites === 0 && !reacted) return null;
   return (
     <>
-      <hr />
       {boosts !== 0 && (
         <MenuItem icon={Repeat2} onPress={() => onAsk("boosted-by")}>
           <Trans>Boosted by</Trans>

@@ -23,6 +23,7 @@ export function Byline(props: {
     <header className="byline">
       <a
         className="author"
+        part="name"
         href={accountHref(base, account) || undefined}
         id={props.nameId}
         data-account={account.id}

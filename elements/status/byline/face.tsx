@@ -14,6 +14,7 @@ export function Face(props: { account: Account }): ReactElement {
   return (
     <a
       className="face"
+      part="avatar"
       href={accountHref(base, account) || undefined}
       data-account={account.id}
       tabIndex={-1}

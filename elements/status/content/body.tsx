@@ -34,7 +34,7 @@ export function Body(props: {
           onToggle={fold.toggle}
         />
       )}
-      <div id={contentId} hidden={folded}>
+      <div id={contentId} part="content" hidden={folded}>
         {!folded && (
           <>
             <Content status={status} focused={props.focused} />

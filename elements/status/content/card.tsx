@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
 import { Link2, Play } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Card as CardEntity } from "../../../core/api/statuses/parts.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { parseUrl } from "../../../core/lib/parse-url.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -16,15 +18,16 @@ const PLAYED = new Set(["video", "rich"]);
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
   const { client } = useSurface();
+  const isWanted = useStore(oneSetting(client, "inline_preview_cards"));
   const url = parseUrl(card.url, client.instance);
-  if (!url) return null;
+  if (!url || !isWanted) return null;
   const host = url.host.replace(/^www\./, "");
   const author = card.author_name || card.authors.find(({ name }) => name)?.name;
   // A large picture only if its size is known and it is clearly wider than high.
   const large = card.image && card.width > 0 && card.width >= card.height * 1.2;
   return (
     <>
-      <a className={large ? "card large" : "card"} href={url.href} {...OUTSIDE}>
+      <a className={large ? "card large" : "card"} part="link" href={url.href} {...OUTSIDE}>
         <CardPicture card={card} />
         <span className="words">
           <span className="clamp">

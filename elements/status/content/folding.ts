@@ -1,16 +1,17 @@
 import { useStore } from "@nanostores/react";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { warningPhrases, warningWith } from "../../../core/filters/warning-phrases.ts";
-import { useClient } from "../../surface.ts";
+import { useSurface } from "../../surface.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** The folded and covered parts of one copy of a status, and functions that toggle them. */
 export function useFolding(status: StatusRecord, copy: string, verdict: Verdict) {
-  const store = statuses(useClient());
+  const { client, isOpen } = useSurface();
+  const store = statuses(client);
   const phrases = warningPhrases(status.spoiler_text, verdict);
   const warning = warningWith(status.spoiler_text, phrases);
-  const seen = { copy, warning, blurred: verdict.blurred };
+  const seen = { copy, warning, blurred: verdict.blurred, open: isOpen };
   const hidden = useStore(store.$hidden(status.id, seen));
   const covered = useStore(store.$covered(status.id, seen));
   return {

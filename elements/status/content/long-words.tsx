@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Button } from "../../kit/controls/button.tsx";
 import { longPosts } from "../../../core/statuses/long-posts.ts";
-import { useClient } from "../../surface.ts";
+import { useSurface } from "../../surface.ts";
 
 /**
  * Maximum height of unfolded text in em, about 700 px. The height of folded text is `--_fold` in
@@ -17,7 +17,8 @@ export function LongWords(props: {
   content: DocumentFragment;
   children: ReactNode;
 }): ReactElement {
-  const posts = longPosts(useClient());
+  const { client, isOpen } = useSurface();
+  const posts = longPosts(client);
   const whole = useStore(posts.$expanded).has(props.id);
   const wordsId = useId();
   const words = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function LongWords(props: {
     const em = parseFloat(getComputedStyle(current!).fontSize);
     if (current!.firstElementChild!.scrollHeight > MAX_UNFOLDED_EM * em) setTall(props.content);
   }, [props.content]);
-  const isTall = tall === props.content;
+  const isTall = tall === props.content && !isOpen;
   return (
     <>
       <div

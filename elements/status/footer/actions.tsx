@@ -15,7 +15,12 @@ import { useCounts } from "./use-counts.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /** The action buttons of a status. */
-export function Actions(props: { status: StatusRecord; onReply: () => void }): ReactElement {
+export function Actions(props: {
+  status: StatusRecord;
+  /** The list that contains it. */
+  context?: string;
+  onReply: () => void;
+}): ReactElement {
   const { status } = props;
   const { t } = useLingui();
   const client = useClient();
@@ -27,8 +32,14 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
   const { replies, boosts, favourites } = useCounts(status);
   return (
     <>
-      <ul className="actions">
-        <Action name={t`Reply`} icon={MessageCircle} counted={replies} onPress={props.onReply} />
+      <ul className="actions" part="actions">
+        <Action
+          name={t`Reply`}
+          kind="reply"
+          icon={MessageCircle}
+          counted={replies}
+          onPress={props.onReply}
+        />
         <Action
           name={t`Boost`}
           kind="boost"
@@ -54,7 +65,13 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           }}
         />
         {reactionsOf(status) && (
-          <Action name={t`React`} icon={SmilePlus} onPress={() => ask("react")} />
+          <Action
+            name={t`React`}
+            kind="react"
+            icon={SmilePlus}
+            onPress={() => ask("react")}
+            onMore={() => ask("react")}
+          />
         )}
         <Action
           name={t`Bookmark`}
@@ -66,7 +83,7 @@ export function Actions(props: { status: StatusRecord; onReply: () => void }): R
           }
         />
         <li>
-          <More status={status} onAsk={ask} />
+          <More status={status} context={props.context} onAsk={ask} />
         </li>
       </ul>
       {dialog}

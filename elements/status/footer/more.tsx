@@ -13,7 +13,11 @@ const StatusMenu = latePart(
 );
 
 /** The menu of less frequent actions. */
-export function More(props: { status: StatusRecord; onAsk: AskStatusDialog }): ReactElement {
+export function More(props: {
+  status: StatusRecord;
+  context: string | undefined;
+  onAsk: AskStatusDialog;
+}): ReactElement {
   const { t } = useLingui();
   return (
     <Menu className="action" name={t`More`} icon={<Icon of={Ellipsis} />}>

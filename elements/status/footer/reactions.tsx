@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
+import { useStore } from "@nanostores/react";
 import { Users } from "lucide";
 import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
+import { showsCounts } from "../../../core/statuses/reply-counts.ts";
 import { canAddReaction, reactionsOf } from "../../../core/reactions/reactions.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
@@ -51,6 +53,7 @@ function Chip(props: {
   const { name, count, me } = reaction;
   const { t } = useLingui();
   const { client, canAct } = useSurface();
+  const isCounted = useStore(showsCounts(client));
   const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
 
   async function press() {
@@ -63,13 +66,13 @@ function Chip(props: {
       type="button"
       className="chip"
       aria-pressed={me}
-      aria-label={label}
+      aria-label={isCounted ? label : name}
       title={name}
       disabled={!canAct || !props.open}
       onClick={() => void press()}
     >
       <ReactionEmoji reaction={reaction} />
-      <Count value={count} />
+      {isCounted && <Count value={count} />}
     </button>
   );
 }

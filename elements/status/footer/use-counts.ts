@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
-import { countsReplies } from "../../../core/statuses/reply-counts.ts";
+import { countsReplies, showsCounts } from "../../../core/statuses/reply-counts.ts";
 import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /**
- * A number in short form ("" for 0), and in words for screen readers; undefined if the server hides
- * it.
+ * A number in short form ("" for 0), and in words for screen readers; undefined if the server or the
+ * user hides it.
  */
 export interface Counted {
   short: string;
@@ -25,13 +25,14 @@ export function useCounts(
   const { client, formatLocale } = useSurface();
   const { t } = useLingui();
   const exact = useStore(countsReplies(client));
+  const isShown = useStore(showsCounts(client));
   const format = numberFormat(formatLocale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   const counted = (count: number | null, description: string): Counted => ({
-    short: count ? format.format(count) : "",
-    description: count === null ? undefined : description,
+    short: count && isShown ? format.format(count) : "",
+    description: count === null || !isShown ? undefined : description,
   });
-  const several = !exact && (replies ?? 0) > 1;
+  const several = isShown && !exact && (replies ?? 0) > 1;
   return {
     replies: several
       ? { short: `${format.format(1)}+`, description: t`More than one reply` }

@@ -15,6 +15,7 @@ export type StatusDialogName =
   | "folder"
   | "filter"
   | "embed"
+  | "other-account"
   | "quote-policy"
   | "report"
   | "mute"

@@ -1,69 +1,96 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Unplug } from "lucide";
-import { computed } from "nanostores";
-import { useMemo, type ReactElement } from "react";
-import { settings } from "../../../core/settings/settings.ts";
-import type { TimelineName } from "../../../core/timelines/timelines.ts";
+import type { ReactElement } from "react";
+import { instances } from "../../../core/instance/instance.ts";
+import { isTimelineName, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { HoverCards } from "../../account-card/hover-cards.tsx";
-import type { Catalogues } from "../../definition.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import type { Memory } from "../../kit/feed/memory.ts";
+import { latePart } from "../../kit/late/late.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
 import { useOutcome } from "../../kit/notices/use-outcome.ts";
 import { LazyLogin } from "../../login/lazy-login.tsx";
-import { useClient } from "../../surface.ts";
+import { useSurface } from "../../surface.ts";
 import { TimelineFeed } from "../timeline-feed.tsx";
+import { ChosenPosts } from "./chosen-posts.tsx";
+import { useLoadedName } from "../use-loaded-name.ts";
 import { useTimelineWords, type TimelineWords } from "./use-timeline-words.ts";
+import { LateShortcuts } from "../../shortcuts/late-shortcuts.tsx";
 
-export const words: Catalogues = {
-  english: import.meta.glob("../../../core/locales/en/timeline-others.po", { eager: true }),
-  others: import.meta.glob([
-    "../../../core/locales/*/timeline-others.po",
-    "!../../../core/locales/en/*",
-  ]),
-};
+export { words } from "./words.ts";
+
+const TagFacts = latePart(() => import("../../hashtags/tag-facts.tsx"), "TagFacts");
 
 /** Timelines that belong to an account. */
 const OWN = /^(?:direct|favourites|bookmarks|list:)/;
 
-/** Timelines that can be loaded with media only, so that their pages are full. */
-const WITH_MEDIA = /^(?:public|tag|list|instance|bubble)/;
+interface OtherProps {
+  memory?: Memory;
+  column?: string;
+}
 
 /** A timeline other than home. */
-export function OtherTimeline(props: { name: TimelineName; memory?: Memory }): ReactElement {
-  const { name, memory } = props;
-  const client = useClient();
-  const words = useTimelineWords(name);
-  const $onlyMedia = useMemo(
-    () => computed(settings(client).$settings, ({ timelines }) => timelines[name]?.other.onlyMedia),
-    [client, name],
+export function OtherTimeline(props: OtherProps & { name: string }): ReactElement {
+  const { name, ...rest } = props;
+  const { t } = useLingui();
+  const chosen = /^statuses:(.+)$/.exec(name)?.[1];
+  if (chosen !== undefined) return <ChosenPosts key={chosen} ids={chosen} />;
+  if (isTimelineName(name)) return <Known {...rest} name={name} />;
+  return (
+    <Notice title={<Trans>Timeline not found</Trans>}>
+      {t`Unknown timeline: “${name}”. Use “home”, “public:local”, or “tag:” followed by a hashtag, for example.`}
+    </Notice>
   );
-  const onlyMedia = useStore($onlyMedia) && WITH_MEDIA.test(name);
+}
+
+function Known(props: OtherProps & { name: TimelineName }): ReactElement {
+  const { name, memory, column } = props;
+  const { client, isInClient } = useSurface();
+  const words = useTimelineWords(name);
+  const loaded = useLoadedName(name, column);
+  const instance = useStore(instances(client).$instance);
   if (client.person === null && OWN.test(name)) return <SignIn words={words} />;
+  // Other servers ignore the parameter, and would return the posts of all servers.
+  if (name.startsWith("instance:") && instance && !instance.features.has("pleroma_api"))
+    return <Missing words={words} />;
   return (
     <>
       <HoverCards />
+      <LateShortcuts />
+      {isInClient && /^tag:[^+&-]+$/.test(name) && (
+        <TagFacts missing={null} tag={name.slice("tag:".length)} />
+      )}
       <TimelineFeed
-        key={`${client.person} ${name} ${onlyMedia}`}
-        name={onlyMedia ? `${name}?only_media` : name}
+        key={`${client.person} ${loaded}`}
+        name={loaded}
         settings={name}
         label={words.label}
         reportsOutcome
         memory={memory}
+        column={column}
         empty={
           <Notice emblem={<Icon of={words.icon} />} title={<Trans>Nothing here yet</Trans>}>
             {words.empty}
           </Notice>
         }
-        absent={
-          <Notice emblem={<Icon of={Unplug} />} title={<Trans>Not available</Trans>}>
-            {words.absent}
-          </Notice>
-        }
+        absent={<Absent words={words} />}
       />
     </>
   );
+}
+
+function Absent(props: { words: TimelineWords }): ReactElement {
+  return (
+    <Notice emblem={<Icon of={Unplug} />} title={<Trans>Not available</Trans>}>
+      {props.words.absent}
+    </Notice>
+  );
+}
+
+function Missing(props: { words: TimelineWords }): ReactElement {
+  useOutcome("missing");
+  return <Absent {...props} />;
 }
 
 function SignIn(props: { words: TimelineWords }): ReactElement {

@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import {
   Bookmark,
   Flame,
@@ -13,100 +14,93 @@ import {
   Users,
   type IconNode,
 } from "lucide";
+import { own } from "../../../core/lib/own.ts";
+import { useTranslate } from "../../kit/text/use-translate.ts";
 
 /** What is said about a timeline. */
-export interface TimelineWords {
-  label: string;
+interface Words<Text> {
+  label: Text;
   icon: IconNode;
   /** Shown if it is empty. */
-  empty: string;
+  empty: Text;
   /** Shown if the server has no such timeline. */
-  absent: string;
+  absent: Text;
   /** Shown to signed-out visitors, if they can't see it. */
-  signIn: string;
+  signIn: Text;
 }
 
+export type TimelineWords = Words<string>;
+
+const USUAL = {
+  empty: msg`Posts appear here as they arrive.`,
+  absent: msg`This instance doesn’t offer this timeline.`,
+  signIn: msg`Sign in to read it.`,
+};
+
+/** By name, or by what is before the argument. Without a label, the argument is the label. */
+const WORDS: Record<string, Partial<Words<MessageDescriptor>> & { icon: IconNode }> = {
+  public: { label: msg`Federated timeline`, icon: Globe },
+  "public:local": { label: msg`Local timeline`, icon: Users },
+  "public:remote": { label: msg`Other servers`, icon: Globe },
+  instance: { icon: Globe },
+  bubble: { label: msg`Bubble timeline`, icon: Globe },
+  trends: { label: msg`Trending posts`, icon: Flame, empty: msg`No post is trending.` },
+  tag: { icon: Hash, empty: msg`This instance has no posts with this hashtag.` },
+  direct: {
+    label: msg`Private mentions`,
+    icon: Mail,
+    empty: msg`Posts that only the people mentioned can see appear here.`,
+  },
+  favourites: {
+    label: msg`Favourites`,
+    icon: Star,
+    empty: msg`When you favourite a post, it appears here.`,
+  },
+  bookmarks: {
+    label: msg`Bookmarks`,
+    icon: Bookmark,
+    empty: msg`When you bookmark a post, it appears here.`,
+  },
+  list: {
+    label: msg`List`,
+    icon: List,
+    empty: msg`When members of this list post something, it appears here.`,
+    absent: msg`This list doesn’t exist.`,
+  },
+  link: {
+    label: msg`Posts with this link`,
+    icon: Link,
+    empty: msg`This instance knows no posts with this link.`,
+    absent: msg`This instance lists posts only for links that are trending.`,
+  },
+  quotes: { label: msg`Quotes`, icon: Quote, empty: msg`Nobody has quoted this post.` },
+  account: { label: msg`Posts`, icon: UserRound, empty: msg`There are no posts.` },
+  "account:pinned": {
+    label: msg`Pinned posts`,
+    icon: UserRound,
+    empty: msg`Pin posts to your profile, and they appear here.`,
+  },
+  "account:favourites": {
+    label: msg`Favourites`,
+    icon: Star,
+    empty: msg`This person hasn’t favourited any posts.`,
+    absent: msg`This person doesn’t show their favourites.`,
+  },
+  group: { label: msg`Group`, icon: Users },
+};
+
 export function useTimelineWords(name: string): TimelineWords {
-  const { t } = useLingui();
+  const translate = useTranslate();
   const [, kind = name, argument = ""] = /^([a-z]+)(?::(.*))?$/s.exec(name) ?? [];
-  const rest = {
-    empty: t`Posts appear here as they arrive.`,
-    absent: t`This instance doesn’t offer this timeline.`,
-    signIn: t`Sign in to read it.`,
+  const part = /:(pinned|favourites)$/.exec(argument)?.[1];
+  const { label, icon, ...words } =
+    own(WORDS, name) ?? own(WORDS, `${kind}:${part}`) ?? own(WORDS, kind) ?? WORDS["group"]!;
+  const { empty, absent, signIn } = { ...USUAL, ...words };
+  return {
+    label: label ? translate(label) : kind === "tag" ? `#${argument.replace(/^#/, "")}` : argument,
+    icon,
+    empty: translate(empty),
+    absent: translate(absent),
+    signIn: translate(signIn),
   };
-  switch (kind) {
-    case "public":
-      return {
-        ...rest,
-        label:
-          argument === "local"
-            ? t`Local timeline`
-            : argument === "remote"
-              ? t`Other servers`
-              : t`Federated timeline`,
-        icon: argument === "local" ? Users : Globe,
-      };
-    case "instance":
-      return { ...rest, label: argument, icon: Globe };
-    case "bubble":
-      return { ...rest, label: t`Bubble timeline`, icon: Globe };
-    case "trends":
-      return { ...rest, label: t`Trending posts`, icon: Flame, empty: t`No post is trending.` };
-    case "tag":
-      return {
-        ...rest,
-        label: `#${argument.replace(/^#/, "")}`,
-        icon: Hash,
-        empty: t`This instance has no posts with this hashtag.`,
-      };
-    case "direct":
-      return {
-        ...rest,
-        label: t`Private mentions`,
-        icon: Mail,
-        empty: t`Posts that only the people mentioned can see appear here.`,
-      };
-    case "favourites":
-      return {
-        ...rest,
-        label: t`Favourites`,
-        icon: Star,
-        empty: t`When you favourite a post, it appears here.`,
-      };
-    case "bookmarks":
-      return {
-        ...rest,
-        label: t`Bookmarks`,
-        icon: Bookmark,
-        empty: t`When you bookmark a post, it appears here.`,
-      };
-    case "list":
-      return {
-        ...rest,
-        label: t`List`,
-        icon: List,
-        empty: t`When members of this list post something, it appears here.`,
-        absent: t`This list doesn’t exist.`,
-      };
-    case "link":
-      return {
-        ...rest,
-        label: t`Posts with this link`,
-        icon: Link,
-        empty: t`This instance knows no posts with this link.`,
-      };
-    case "quotes":
-      return { ...rest, label: t`Quotes`, icon: Quote, empty: t`Nobody has quoted this post.` };
-    case "account":
-      return {
-        ...rest,
-        label: argument.endsWith(":pinned") ? t`Pinned posts` : t`Posts`,
-        icon: UserRound,
-        empty: argument.endsWith(":pinned")
-          ? t`Pin posts to your profile, and they appear here.`
-          : t`There are no posts.`,
-      };
-    default:
-      return { ...rest, label: t`Group`, icon: Users };
-  }
 }

@@ -8,7 +8,7 @@ import { FailureNotice } from "../../../kit/notices/failure-notice.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { Notice } from "../../../kit/notices/notice.tsx";
 import { Skeleton } from "../../../kit/notices/skeleton.tsx";
-import { useNear } from "../../../kit/feed/use-near.ts";
+import { ListEnd } from "../../../kit/feed/list-end.tsx";
 import { useRenewed } from "../../../kit/feed/use-renewed.ts";
 import { useClient } from "../../../surface.ts";
 import { ScheduledRow } from "./scheduled-row.tsx";
@@ -24,7 +24,6 @@ export function ScheduledList(props: {
   const { items, phase, failure, hidden } = useStore(store.$view);
   // Not in the rows: a cancelled post disappears at once, and comes back if that fails.
   const [failures, setFailures] = useState<Readonly<Record<string, Failure | undefined>>>({});
-  const end = useNear(() => void store.loadMore());
   useRenewed(store);
   if (phase === "loading" && items.length === 0) return <Skeleton count={2} />;
   return (
@@ -59,10 +58,11 @@ export function ScheduledList(props: {
         </Notice>
       )}
       {(phase === "ready" || phase === "loading-more") && items.length > 0 && (
-        // A new element for each page: if the list is short, no scrolling triggers the next one.
-        <div key={items.length} ref={end}>
-          <Skeleton count={1} />
-        </div>
+        <ListEnd
+          count={items.length}
+          isLoading={phase === "loading-more"}
+          onMore={() => void store.loadMore()}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { offeredVisibilities } from "../../../../core/statuses/visibility.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { formatDuration } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";
-import { SelectSetting } from "./setting.tsx";
+import { SelectRow } from "../../../kit/controls/select-row.tsx";
 
 const GRACES = [5, 10, 20, 30];
 
@@ -26,7 +26,7 @@ export function SendingSettings(): ReactElement {
       <h3>
         <Trans>Sending</Trans>
       </h3>
-      <SelectSetting
+      <SelectRow
         label={<Trans>Undo period</Trans>}
         hint={<Trans>How long a post waits before it is sent.</Trans>}
         value={String(posting_grace)}
@@ -39,7 +39,7 @@ export function SendingSettings(): ReactElement {
         ]}
         onChange={value => store.change({ posting_grace: Number(value) })}
       />
-      <SelectSetting
+      <SelectRow
         label={<Trans>Visibility of the second post button</Trans>}
         hint={<Trans>You can also press Alt+Enter.</Trans>}
         value={side_arm}
@@ -50,7 +50,7 @@ export function SendingSettings(): ReactElement {
         onChange={value => store.change({ side_arm: value })}
       />
       {side_arm !== "none" && (
-        <SelectSetting
+        <SelectRow
           label={<Trans>Visibility of the second post button in replies</Trans>}
           value={side_arm_reply_mode}
           choices={[

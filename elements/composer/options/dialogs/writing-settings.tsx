@@ -7,7 +7,7 @@ import { languageChoices } from "../../../../core/languages/choices.ts";
 import { settings } from "../../../../core/settings/settings.ts";
 import { SwitchRow } from "../../../kit/controls/switch-row.tsx";
 import { useClient } from "../../../surface.ts";
-import { SelectSetting } from "./setting.tsx";
+import { SelectRow } from "../../../kit/controls/select-row.tsx";
 
 export { words, sheets } from "./words.ts";
 
@@ -44,7 +44,7 @@ function LanguageSettings(): ReactElement {
         on={detect_language}
         onChange={on => store.change({ detect_language: on })}
       />
-      <SelectSetting
+      <SelectRow
         label={<Trans>Language if none is detected</Trans>}
         value={default_language}
         choices={[

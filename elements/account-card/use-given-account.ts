@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo } from "react";
+import { accounts } from "../../core/accounts/accounts.ts";
+import { givenAccount, type GivenAccount } from "../../core/accounts/given.ts";
+import { useOutcome } from "../kit/notices/use-outcome.ts";
+import { useClient } from "../surface.ts";
+
+/** An account as a page gave it, with its data. */
+export interface Given extends GivenAccount {
+  entity: object;
+}
+
+/**
+ * Puts an account that the page gave into the store while it is shown. Null if the data is no
+ * account.
+ */
+export function useGivenAccount(entity: object): Given | null {
+  const client = useClient();
+  const given = useMemo(() => readGiven(entity), [entity]);
+  useLayoutEffect(() => {
+    if (!given) return undefined;
+    const { account, isThin } = given;
+    const store = accounts(client);
+    const release = store.retain([account.id]);
+    // What is known of the account says more than the admin entity alone.
+    if (!isThin || !store.get(account.id))
+      store.import(account, { source: "answer", startedAt: 0 });
+    return release;
+  }, [client, given]);
+  useOutcome(given ? "ready" : "missing");
+  return given;
+}
+
+function readGiven(entity: object): Given | null {
+  try {
+    return { ...givenAccount(entity), entity };
+  } catch {
+    // The card says that there is no such account, and the page hears of it by an event.
+    return null;
+  }
+}
