@@ -84,8 +84,11 @@ if (chosen.some(step => step.name === "engines")) {
 
 if (process.stdout.isTTY) environment.FORCE_COLOR ??= "1";
 
-/** How the tools begin the line of a test that fails, of its reason, and of a broken rule. */
-const FAILURE = /^\s*(FAIL |❌ |x |\w*Error: )|error TS\d/;
+/**
+ * How the tools begin the line of a test that fails, of its reason, of its place and of what it
+ * waited for, and of a broken rule.
+ */
+const FAILURE = /^\s*(FAIL |❌ |x |\w*Error: |❯ (\S+ )?test\/\S+:\d|- waiting for )|error TS\d/;
 
 interface Ran {
   passed: boolean;

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { ensureChromium } from "./support/browser/chromium.ts";
+import { emulatedLooks } from "./support/elements/emulated-looks.js";
 import { storedPictures } from "./support/elements/stored-pictures.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -98,6 +99,7 @@ export default {
   middleware: [answerByVite],
   plugins: [
     storedPictures(),
+    emulatedLooks(),
     {
       name: "vite-stop",
       async serverStop() {

@@ -6,11 +6,13 @@ import { signedIn } from "../support/browser/signed-in.ts";
 import { openSite } from "../support/browser/site.ts";
 import { total, weigh } from "../support/browser/weight.ts";
 import { openBuiltPage } from "./built-page.ts";
+import { columnSmoothness } from "./columns.ts";
 import { computing } from "./computing.ts";
 import { SLOW, SLOW_PROCESSOR, slowDown } from "./conditions.ts";
 import { stay, timeToFirstStatus } from "./first-status.ts";
 import { medians } from "./medians.ts";
 import { notificationBurst } from "./notification-burst.ts";
+import { timeForHundred } from "./processor-time.ts";
 import { LONG, peakElements, smoothness } from "./scrolling.ts";
 import { LENGTH, writing } from "./writing.ts";
 
@@ -20,6 +22,7 @@ const SHAPE_RUNS = 3;
 await using site = await openSite({ seed: "full", csp: "pleroma" });
 // What ours is compared with.
 await using baseline = await openBuiltPage("baseline");
+await using bareList = await openBuiltPage("bare-list");
 await using browser = await openBrowser();
 const { storageState } = await signedIn(site, "alice");
 const home = `${site.url}/web`;
@@ -37,12 +40,22 @@ async function visitTwice(url: string, open: () => Promise<Visit>) {
   return { cold, second: await timeToFirstStatus(again.page, url), gzip };
 }
 
-async function scroll() {
+/** The home timeline. */
+async function scroll(processor: number) {
   await using visit = await browser.visit({ storageState });
-  await slowDown(visit.page, SLOW_PROCESSOR);
+  await slowDown(visit.page, { processor });
   await timeToFirstStatus(visit.page, home);
   await stay(visit.page);
-  return await smoothness(visit.page);
+  return await timeForHundred(visit.page, () => smoothness(visit.page));
+}
+
+/** A virtual list of the least posts, on React alone. */
+async function scrollBare(processor: number) {
+  await using visit = await browser.visit();
+  await slowDown(visit.page, { processor });
+  await visit.page.goto(bareList.url);
+  await visit.page.getByRole("article").first().waitFor();
+  return await timeForHundred(visit.page, () => smoothness(visit.page));
 }
 
 /** Six hundred posts of every shape: more of everything than home ever has. */
@@ -115,16 +128,37 @@ console.table({
   "scripts and styles, gzip": compared("gzip", String),
 });
 
-const scrolled = await medians(RUNS, scroll);
-headline(
-  `Scrolling through home, medians of ${RUNS}: processor ${SLOW_PROCESSOR.processor} times slower`,
-);
-console.table({
-  "frames dropped": `${scrolled.dropped} of ${scrolled.frames + scrolled.dropped}`,
-  "tasks over 50 ms": scrolled.longTasks,
-  "longest task": ms(scrolled.longest),
-  "most elements at once": await countElements(),
-});
+const scrolls = {
+  telephone: SLOW_PROCESSOR.processor,
+  "desktop computer": 1,
+};
+for (const [device, processor] of Object.entries(scrolls)) {
+  const bare = await medians(RUNS, () => scrollBare(processor));
+  const scrolled = await medians(RUNS, () => scroll(processor));
+  const each = (name: "script" | "layout" | "whole") => ({
+    bare: ms(bare[name]),
+    client: ms(scrolled[name]),
+    ratio: (scrolled[name] / bare[name]).toFixed(2),
+  });
+  const felt = (name: "dropped" | "longTasks" | "longest") => ({
+    bare: Math.round(bare[name]),
+    client: Math.round(scrolled[name]),
+    ratio: "",
+  });
+  headline(
+    `Scrolling through home as on a ${device}, beside a bare virtual list, medians of ${RUNS}; ` +
+      `processor time is that of the main thread for each 100 posts`,
+  );
+  console.table({
+    scripts: each("script"),
+    "styles and layout": each("layout"),
+    "all tasks": each("whole"),
+    [`frames dropped, beside ${scrolled.frames} shown`]: felt("dropped"),
+    "tasks over 50 ms": felt("longTasks"),
+    "longest task, ms": felt("longest"),
+  });
+}
+console.log("Most elements at once:", await countElements());
 
 const shapes = await medians(SHAPE_RUNS, scrollShapes);
 headline(`Scrolling through posts of every shape, medians of ${SHAPE_RUNS}, as slow`);
@@ -133,6 +167,18 @@ console.table({
   "tasks over 50 ms": shapes.longTasks,
   "longest task": ms(shapes.longest),
 });
+
+const [one, ten] = [
+  await medians(SHAPE_RUNS, () => columnSmoothness(browser, site, 1)),
+  await medians(SHAPE_RUNS, () => columnSmoothness(browser, site, 10)),
+];
+headline(`Scrolling a column while new posts arrive, medians of ${SHAPE_RUNS}, as slow`);
+const inColumn = (found: typeof one) => ({
+  "frames dropped": `${found.dropped} of ${found.frames + found.dropped}`,
+  "tasks over 50 ms": found.longTasks,
+  "longest task": ms(found.longest),
+});
+console.table({ "one column": inColumn(one), "ten columns": inColumn(ten) });
 
 const struck = await medians(SHAPE_RUNS, burst);
 headline(`500 notifications in 5 s into an open list, medians of ${SHAPE_RUNS}, as slow`);

@@ -19,10 +19,12 @@ export const LONG = 900;
 const STEP = 40;
 const SCREENS = 40;
 
-/** Scrolls the page down by the same distance in each frame. */
-export function smoothness(page: Page, length = FRAMES): Promise<Smoothness> {
+/** Scrolls the page, or its first column, down by the same distance in each frame. */
+export function smoothness(page: Page, length = FRAMES, isDeck = false): Promise<Smoothness> {
   return page.evaluate(
-    async ({ frames, step }) => {
+    async ({ frames, step, inColumn }) => {
+      const column = document.querySelector("lily-app")?.shadowRoot?.querySelector(".page-column");
+      const scrolled = inColumn ? column! : window;
       const tasks: number[] = [];
       const observer = new PerformanceObserver(list => {
         for (const { duration } of list.getEntries()) tasks.push(duration);
@@ -32,7 +34,7 @@ export function smoothness(page: Page, length = FRAMES): Promise<Smoothness> {
       let before = await frame();
       let dropped = 0;
       for (let index = 0; index < frames; index += 1) {
-        scrollBy(0, step);
+        scrolled.scrollBy(0, step);
         const now = await frame();
         dropped += Math.max(0, Math.round((now - before) / (1000 / 60)) - 1);
         before = now;
@@ -40,7 +42,7 @@ export function smoothness(page: Page, length = FRAMES): Promise<Smoothness> {
       observer.disconnect();
       return { frames, dropped, longTasks: tasks.length, longest: Math.max(0, ...tasks) };
     },
-    { frames: length, step: STEP },
+    { frames: length, step: STEP, inColumn: isDeck },
   );
 }
 

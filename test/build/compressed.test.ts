@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildMarked } from "../support/built.ts";
 
-test("every compressible file has a compressed copy, except emoji pictures and index.html", async () => {
+test("every compressible file has two compressed copies, except emoji pictures and index.html", async () => {
   await using built = await buildMarked("compressed");
   const files = await readdir(built.folder, { recursive: true });
   const isPicture = (file: string) => /^web\/assets\/emoji-[\d.]+\//.test(file);
@@ -15,11 +15,19 @@ test("every compressible file has a compressed copy, except emoji pictures and i
   expect(pressable).toContain("web/site.webmanifest");
   for (const file of pressable) {
     const plain = await readFile(join(built.folder, file));
-    expect(gunzipSync(await readFile(join(built.folder, `${file}.gz`))), file).toEqual(plain);
+    const [gzip, brotli] = await Promise.all(
+      ["gz", "br"].map(ending => readFile(join(built.folder, `${file}.${ending}`))),
+    );
+    expect(gunzipSync(gzip!), file).toEqual(plain);
+    expect(brotliDecompressSync(brotli!), file).toEqual(plain);
+    expect(brotli!.length, file).toBeLessThanOrEqual(gzip!.length);
   }
   expect(
-    files.filter(file => isPicture(file) && file.endsWith(".gz")),
+    files.filter(file => isPicture(file) && /\.(?:gz|br)$/.test(file)),
     "thousands of small files are not doubled",
   ).toEqual([]);
-  expect(files, "what the server fills in is never sent compressed").not.toContain("index.html.gz");
+  expect(
+    files.filter(file => file.startsWith("index.html.")),
+    "what the server fills in is never sent compressed",
+  ).toEqual([]);
 });

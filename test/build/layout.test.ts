@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { entries } from "../../demo/build/entries.ts";
 import { stableName } from "../../demo/build/stable-entries.ts";
+import { version } from "../../demo/build/versions.ts";
 import { builtFiles } from "../support/built.ts";
 
 /** Segments of a path that Pleroma keeps for itself, wherever they stand. */
@@ -11,7 +12,7 @@ const taken = new Set(
 );
 
 const misplaced = (file: string) =>
-  !/^(?:index\.html|sw\.js|web\/elements\/[\w-]+\.js|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(
+  !/^(?:index\.html|sw\.js|web\/elements\/(?:\d+\.\d+\.\d+\/)?[\w-]+\.js(?:on)?|web\/(?:lily(?:-\d+)?\.(?:png|svg)|site\.webmanifest)|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(
     file,
   ) || file.split("/").some(segment => taken.has(segment));
 
@@ -25,7 +26,10 @@ test("every file of the build is at a path that servers serve", async () => {
   const files = await builtFiles();
   expect(Object.keys(files).filter(misplaced)).toEqual([]);
   expect(Object.keys(files)).toContain("index.html");
-  for (const name of Object.keys(entries())) expect(Object.keys(files)).toContain(stableName(name));
+  for (const name of Object.keys(entries())) {
+    expect(Object.keys(files)).toContain(stableName(name));
+    expect(Object.keys(files)).toContain(`web/elements/${version}/${name}.js`);
+  }
 });
 
 test("the page has a place for the server's metadata and requests its data before loading modules", async () => {

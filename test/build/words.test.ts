@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { entries } from "../../demo/build/entries.ts";
 import { builtFiles } from "../support/built.ts";
+import { graphs } from "../support/graph.ts";
 
 const locales = readdirSync(new URL("../../core/locales/", import.meta.url));
 
@@ -31,4 +32,13 @@ test("every language has every element's texts, and no chunk imports them static
         expect(users, fileName).toEqual([]);
       }
     }
+});
+
+test("what shows texts of the kit is late in the page", async () => {
+  const kit = "core/locales/en/kit.po";
+  const source = readFileSync(new URL(`../../${kit}`, import.meta.url), "utf8");
+  const speaking = new Set([...source.matchAll(/^#: (.+)$/gm)].map(([, file]) => file));
+  const [page] = graphs(await builtFiles(), ["web"]);
+  expect(page!.modules).not.toContain(kit);
+  expect(page!.modules.filter(file => speaking.has(file))).toEqual([]);
 });

@@ -18,15 +18,29 @@ interface Page {
   storage?: () => string | null;
   /** The server behind a proxy. */
   issuer?: string;
+  /** The stored look. */
+  look?: string | null;
+  /** What each request is answered with. */
+  answer?: () => Response;
 }
 
 /** Runs the script as a page's head would; tells what it asked for, and with what. */
-function open({ stored = signedIn, address = "/web", results, storage, issuer }: Page) {
+function open({
+  stored = signedIn,
+  address = "/web",
+  results,
+  storage,
+  issuer,
+  look,
+  answer,
+}: Page) {
   const asked: { path: string; init: RequestInit }[] = [];
   const { origin, pathname, search, hash } = new URL(address, ORIGIN);
   let shown = address;
+  const bars = [{ content: "white" }, { content: "black" }];
   const page: Record<PropertyKey, unknown> = {
     URLSearchParams,
+    setTimeout,
     location: { origin, pathname, search, hash },
     history: {
       state: null,
@@ -37,9 +51,17 @@ function open({ stored = signedIn, address = "/web", results, storage, issuer }:
       },
     },
     localStorage: {
-      getItem: (key: string) => (key === "glitch-lily-auth" ? (storage?.() ?? stored) : null),
+      getItem: (key: string) =>
+        ({ "glitch-lily-auth": storage?.() ?? stored, "glitch-lily-look": look })[key] ?? null,
+    },
+    CSSStyleSheet: class {
+      text = "";
+      replaceSync(text: string) {
+        this.text = text;
+      }
     },
     document: {
+      querySelectorAll: () => bars,
       getElementById: (id: string) =>
         id === "initial-results" && results !== undefined ? { textContent: results } : null,
       querySelector: (selector: string) =>
@@ -47,7 +69,7 @@ function open({ stored = signedIn, address = "/web", results, storage, issuer }:
     },
     fetch: (path: string, init: RequestInit) => {
       asked.push({ path, init });
-      return Promise.reject(new TypeError("offline"));
+      return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("offline"));
     },
   };
   const left = ["start", "return"].map(name => `globalThis[Symbol.for("glitch-lily/${name}")]`);
@@ -57,6 +79,8 @@ function open({ stored = signedIn, address = "/web", results, storage, issuer }:
     asked,
     shown,
     returned: page.returned,
+    adopted: page.document as { adoptedStyleSheets?: { text: string }[] },
+    bars: bars.map(({ content }) => content),
     found: page.found as StartedReads,
   };
 }
@@ -80,6 +104,16 @@ test("requests of the start script are available by path with their tokens", asy
     await expect(answer).rejects.toThrow("offline");
   }
   expect(asked.map(({ init }) => init.credentials)).toEqual(["omit", "omit", "omit"]);
+});
+
+test("bodies are read at once, and are there for the code that comes later", async () => {
+  let reads = 0;
+  const text = () => Promise.resolve(`body ${(reads += 1)}`);
+  const { found } = open({ answer: () => ({ text }) as Response });
+  const response = await found!.get(home)!.answer;
+  await expect.poll(() => reads).toBe(3);
+  expect(await response.text()).toBe("body 3");
+  expect(reads, "each of the three once").toBe(3);
 });
 
 test("pages other than home do not request the home timeline", () => {
@@ -141,4 +175,19 @@ test.each(["/web/tag/x?state=2&scope=y", "/web?error=no&state=2", "/web#access_t
 test("nothing is requested on the way back from the consent page", () => {
   for (const address of ["/web?code=1&state=2", "/web?state=2&access_token=1"])
     expect(open({ address })).toMatchObject({ paths: [], found: undefined });
+});
+
+test("the stored look is adopted before anything is drawn", () => {
+  const look = { page: ":root{color-scheme:dark}", inner: "b{}", bars: ["#111", "#222"] };
+  const { adopted, bars } = open({ look: JSON.stringify(look) });
+  expect(adopted.adoptedStyleSheets?.map(({ text }) => text)).toEqual([":root{color-scheme:dark}"]);
+  expect(bars).toEqual(["#111", "#222"]);
+});
+
+test("without a stored look, or with a garbled one, the page starts as usual", () => {
+  for (const look of [null, "", "{", "null", "[]", '{"page":""}']) {
+    const { paths, bars } = open({ look });
+    expect(paths).toEqual([profile, instance, home]);
+    expect(bars).toEqual(["white", "black"]);
+  }
 });

@@ -1,11 +1,12 @@
 import { expect } from "chai";
 import "../../elements/lists/index.ts";
 import { states } from "../../elements/lists/states.ts";
-import { bob } from "../../elements/kit/states/samples.ts";
+import { account, bob } from "../../elements/kit/states/samples.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { until } from "../../demo/environment/until.ts";
 import { faults } from "../support/elements/faults.ts";
 import { click } from "../support/elements/following.ts";
+import { chooseFile } from "../support/elements/choose-file.ts";
 import { fieldOf } from "../support/elements/field-of.ts";
 import { pressKey, typeText } from "../support/elements/runner.ts";
 import { putAway, show, type Showing } from "../support/elements/showing.ts";
@@ -145,6 +146,33 @@ describe("the editor of a list", () => {
     fieldOf(element, "Search for people to add")!.focus();
     await pressKey("Escape");
     await until(() => allText(element).includes("Nobody is on this list yet"));
+  });
+
+  it("adds the people in a file, and tells what became of each line", async () => {
+    const state = states["editor"]!;
+    const dave = account("dave", { display_name: "Dave", acct: "dave@b.example" });
+    const shown = await show("lily-lists", {
+      ...state,
+      answers: {
+        ...state.answers,
+        "/api/v1/accounts/lookup?acct=dave%40b.example": { body: dave },
+        "/api/v2/search": { body: { accounts: [], statuses: [], hashtags: [] } },
+      },
+    });
+    const { element } = shown;
+    click(await button(shown, "Import people from a file"));
+    await button(shown, "Choose a file");
+    expect(await faults(element)).to.deep.equal([]);
+    await chooseFile(shown, "people.csv", "dave@b.example\ncarol@b.example\n");
+    click(await button(shown, "Import"));
+    await until(() => sent(shown).length === 1 || allText(element).includes("done"));
+    expect(sent(shown)).to.deep.equal([["POST", MEMBERS, { account_ids: ["dave"] }]]);
+    await until(() => allText(element).includes("The import is done."));
+    await until(() => byRole(element, "button", /^Remove Dave/));
+    expect(allText(element)).to.include("Not found");
+    expect(await faults(element)).to.deep.equal([]);
+    click(await button(shown, "Import another file"));
+    await button(shown, "Choose a file");
   });
 
   it("offers to follow a person whom the server would not add otherwise", async () => {

@@ -3,7 +3,11 @@ import type { ElementStates } from "../../elements/kit/states/element-state.ts";
 import { faults } from "../support/elements/faults.ts";
 import { differences, pictureOf } from "../support/elements/structure.ts";
 
-const definitions = import.meta.glob("../../elements/*/index.ts", { eager: true });
+const definitions = import.meta.glob(
+  // This one defines no element.
+  ["../../elements/*/index.ts", "!../../elements/decorate/index.ts"],
+  { eager: true },
+);
 const lists = import.meta.glob<{ states: ElementStates }>("../../elements/*/states.ts", {
   eager: true,
 });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/thread/index.ts";
 import { states } from "../../elements/thread/states.ts";
-import { click } from "../support/elements/following.ts";
+import { click, listen } from "../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../support/elements/runner.ts";
 import { place, putAway, show } from "../support/elements/showing.ts";
@@ -131,6 +131,26 @@ describe("<lily-thread>", () => {
     expect(shownIds(element)).to.deep.equal(["9"]);
   });
 
+  it("asks for a reply on the line below the post, unless the reader can’t write one", async () => {
+    const { element } = await show("lily-thread", short);
+    const told = listen("lily-reply", true);
+    click(await until(() => byRole(element, "button", "Write your reply")));
+    told.stop();
+    expect(told.events.map(({ detail }) => detail as unknown)).to.deep.equal([{ status: "5" }]);
+    element.setAttribute("readonly", "");
+    await until(() => !byRole(element, "button", "Write your reply"));
+  });
+
+  it("tells the time and the numbers of the post only once", async () => {
+    const { element } = await show("lily-thread", short);
+    const post = await until(() => element.shadowRoot!.querySelector(".focused"));
+    const seen = (what: string) =>
+      [...post.querySelectorAll(what)].filter(one => one.getClientRects().length > 0);
+    await until(() => seen(".action").length > 0);
+    expect(seen("time")).to.have.length(1);
+    expect(seen(".count")).to.have.length(0);
+  });
+
   describe("in a scroller", () => {
     beforeEach(() => setViewport({ width: 600, height: 600 }));
 
@@ -176,7 +196,8 @@ describe("<lily-thread>", () => {
       expect(document.documentElement.scrollWidth).to.equal(320);
       const texts = [...element.shadowRoot!.querySelectorAll(".body .rich-text")];
       expect(texts.length).to.be.above(3);
-      for (const text of texts) expect(text.getBoundingClientRect().width).to.be.above(160);
+      const { width } = element.getBoundingClientRect();
+      for (const text of texts) expect(text.getBoundingClientRect().width).to.be.above(0.6 * width);
     });
   });
 

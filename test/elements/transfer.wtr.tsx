@@ -1,7 +1,9 @@
 import { expect } from "chai";
 import "../../elements/transfer/index.ts";
 import type { ElementState } from "../../elements/kit/states/element-state.ts";
+import { states } from "../../elements/transfer/states.ts";
 import { account, signedInAnswers } from "../../elements/kit/states/samples.ts";
+import { chooseFile as choose } from "../support/elements/choose-file.ts";
 import { allText, byRole, everything } from "../../demo/states/roles.ts";
 import { until } from "../../demo/environment/until.ts";
 import { faults } from "../support/elements/faults.ts";
@@ -24,18 +26,6 @@ const state = (answers: ElementState["answers"]): ElementState => ({
   },
   shows: "Choose a file",
 });
-
-/** Gives the form a file, as the browser's dialog would. */
-async function choose({ element }: Showing, name: string, text: string): Promise<void> {
-  const input = await until(() =>
-    everything(element).find(one => one instanceof HTMLInputElement && one.type === "file"),
-  );
-  const files = new DataTransfer();
-  files.items.add(new File([text], name));
-  (input as HTMLInputElement).files = files.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-  await until(() => allText(element).includes(name));
-}
 
 /** Presses a button once it is there. */
 const press = async ({ element }: Showing, name: string | RegExp) =>
@@ -116,6 +106,37 @@ describe("lily-transfer", () => {
     await press(shown, "Cancel");
     await until(() => allText(shown.element).includes("Cancelled."));
     expect(shown.asked.some(({ method }) => method === "POST")).to.equal(false);
+  });
+
+  it("shows what is in a file before it imports it", async () => {
+    const shown = await show("lily-transfer", state({}));
+    const people = [1, 2, 3, 4, 5, 6, 7].map(count => `Boats,p${count}@a.example`);
+    await choose(shown, "lists.csv", [...people, "Boats,no address"].join("\n"));
+    await until(() => allText(shown.element).includes("8 lines"));
+    expect(allText(shown.element))
+      .to.include("p5@a.example → Boats")
+      .and.include("and 2 more")
+      .and.include("1 line can’t be read")
+      .and.not.include("p6@a.example");
+    expect(shown.asked.some(({ method }) => method === "POST")).to.equal(false);
+  });
+
+  it("goes on with an import that was interrupted", async () => {
+    const { kept } = states["interrupted"]!;
+    const shown = await show("lily-transfer", {
+      ...state({
+        [`${LOOKUP}?acct=erin%40c.example`]: { body: account("erin", { acct: "erin@c.example" }) },
+        "/api/v1/accounts/erin/block": { body: { id: "erin", blocking: true } },
+      }),
+      kept,
+      shows: "The page was closed",
+    });
+    expect(allText(shown.element)).to.include("2 of 4");
+    expect(await faults(shown.element)).to.deep.equal([]);
+    await press(shown, "Continue");
+    await until(() => allText(shown.element).includes("The import is done."));
+    const sent = shown.asked.filter(({ method }) => method === "POST").map(({ path }) => path);
+    expect(sent).to.deep.equal(["/api/v1/accounts/erin/block"]);
   });
 
   it("says that the server has nothing of a kind", async () => {

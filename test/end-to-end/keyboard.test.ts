@@ -44,7 +44,7 @@ test("bob signs in, reads and signs out by keyboard", async () => {
   // Another view begins at its heading.
   await page.locator("h1:focus, h2:focus").waitFor();
 
-  await tabTo(page, "a", "Back");
+  await tabTo(page, "a", "Back", "Shift+Tab");
   await page.keyboard.press("Enter");
   await home.locator(`article[data-status="${id}"]`).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web`);

@@ -29,7 +29,7 @@ test("a browser that is too old shows a message, with and without scripts", asyn
     // What no browser knows stands for what an old one does not know.
     await page.route(/\/web\/assets\/web-[^/]+\.css$/, async route => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replace("light-dark(", "light-dusk(");
+      const body = (await answer.text()).replaceAll("light-dark(", "light-dusk(");
       await route.fulfill({ response: answer, body });
     });
     await page.reload();

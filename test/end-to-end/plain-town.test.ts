@@ -130,8 +130,6 @@ test("alice reports a post, and votes in a poll", async () => {
 test("alice follows bob in German only, which his profile and her home timeline reflect", async () => {
   await write(bob, "Written in English");
   await signInByHand(page, site, "alice");
-  // Plain servers do not say who is known to both.
-  visit.complaints.allow(/familiar_followers/);
   await page.goto(`${site.url}/web/@bob`);
   const more = page.getByRole("button", { name: "More about @bob" }).first();
   await more.click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startProxy } from "../../demo/proxy/start.ts";
 import { readExchanges, sizeOf } from "../real/exchanges.ts";
 import { startReplayer } from "../real/replayer.ts";
-import type { Stage } from "../real/stage.ts";
+import { WINDOW, type Stage } from "../real/stage.ts";
 import { surfaces } from "../real/walk.ts";
 import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
 import { dist } from "../support/browser/site.ts";
@@ -29,7 +29,7 @@ for (const name of names) {
       const server = await startReplayer(set);
       const proxy = await startProxy({ instance: server.url, frontEnd: dist, listen: { port: 0 } });
       server.serves(proxy.url);
-      await using visit = await browser.visit();
+      await using visit = await browser.visit(WINDOW);
       const { page, complaints } = visit;
       // What a server lacks is told by its answer; streams are left out of what was recorded.
       complaints.allow(/Failed to load resource: .*40[034]/, /WebSocket connection to .* failed/);

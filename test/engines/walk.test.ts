@@ -59,13 +59,14 @@ test.each(engines)("alice signs in, reads, posts and signs out in %s", async (na
   await look("notifications");
   await alice.presses({ role: "link", name: "Home" });
   await alice.presses({ role: "link", says: "3m" });
-  await alice.sees({ role: "heading", name: "Thread" });
+  await alice.sees({ role: "heading", says: "Thread by" });
   await alice.sees(article("Soup."));
   await look("thread");
   await alice.presses({ role: "link", name: "Back" });
   await alice.sees({ role: "feed", name: "Home" });
 
   // Writes: what is typed stands where the caret is.
+  await alice.misses({ role: "heading", says: "Thread by" });
   await alice.presses({ role: "button", name: "New post" });
   await alice.finds(words, "found.matches(':focus')");
   await engine.type("Wavs");

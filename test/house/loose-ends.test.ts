@@ -16,9 +16,8 @@ const rules: readonly Rule[] = [
   { why: "a test is left out", where: /^test\//, pattern: /\.(?:skip|only|todo|fixme)\(/ },
   {
     why: "a test waits by the clock",
-    // But for the one place that looks again and again, which has to let time pass in between, and
-    // for the bench, which measures it.
-    where: /^test\/(?!support\/until\.ts$|bench\/)/,
+    // But for what makes pages slow, and for the bench, which measures it.
+    where: /^test\/(?!support\/browser\/slow\.ts$|bench\/)/,
     pattern: /\b(?:waitForTimeout|setTimeout|setInterval|aTimeout)\(|from "node:timers/,
   },
   {

@@ -44,6 +44,18 @@ const QUIET = /^\/(?:oauth|auth|api\/v1\/(?:apps|markers|pleroma\/notifications\
 export const isChange = (method: string, path: string): boolean =>
   !["GET", "HEAD", "OPTIONS"].includes(method) && !QUIET.test(path);
 
+/** What was sent, without the read positions among the settings; null if nothing else was sent. */
+export function withoutPositions(sent: unknown): unknown {
+  const store = (sent as { pleroma_settings_store?: Record<string, object> } | null)
+    ?.pleroma_settings_store;
+  const own = store?.["glitch-lily"];
+  if (!own || !("timelines" in own)) return sent;
+  const { timelines: _, ...rest } = own;
+  return Object.keys(rest).length === 0
+    ? null
+    : { pleroma_settings_store: { "glitch-lily": rest } };
+}
+
 /** What counts of an address: at a sign-in nearly everything is made up anew. */
 export const placeOf = (path: string): string =>
   /^\/(?:oauth|auth)\//.test(path) ? path.split("?")[0]! : decodeURIComponent(path);

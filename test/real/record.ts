@@ -5,7 +5,7 @@ import { dist } from "../support/browser/site.ts";
 import { writeExchanges } from "./exchanges.ts";
 import { startRecorder } from "./recorder.ts";
 import { secretList } from "./secrets.ts";
-import { signIn, type Other, type Stage } from "./stage.ts";
+import { signIn, WINDOW, type Other, type Stage } from "./stage.ts";
 import { surfaces, TEXTS } from "./walk.ts";
 
 /** Longer than the page waits before it asks for what the first screen does not need. */
@@ -46,7 +46,7 @@ const recordedAt = Date.now();
 
 /** Somebody who acts beside what is recorded. */
 async function personAside(login: string): Promise<Other & AsyncDisposable> {
-  const { page, ...visit } = await browser.visit();
+  const { page, ...visit } = await browser.visit(WINDOW);
   const stage = { page, url: aside.url, login, password: password! } as Stage;
   await signIn(stage);
   const token = await page.evaluate(
@@ -85,7 +85,7 @@ const { id } = await alice.send("GET", `/api/v1/accounts/lookup?acct=${people.th
 for (const verb of ["unblock", "unmute", "follow"])
   // What is so already is refused by some.
   await alice.send("POST", `/api/v1/accounts/${String(id)}/${verb}`, {}).catch(() => undefined);
-const { page } = await browser.visit();
+const { page } = await browser.visit(WINDOW);
 page.setDefaultTimeout(20_000);
 await page.clock.install();
 const open = new Set<unknown>();

@@ -1,8 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
 import { listen } from "../../demo/instance/http/listen.ts";
 import { endsOf } from "../../demo/proxy/ends.ts";
 import { passOn } from "../../demo/proxy/pass-on.ts";
-import { CLIENT, isChange, SERVER, STATE, type ExchangeSet } from "./exchanges.ts";
+import {
+  CLIENT,
+  isChange,
+  SERVER,
+  STATE,
+  withoutPositions,
+  type ExchangeSet,
+} from "./exchanges.ts";
 import type { secretList } from "./secrets.ts";
 
 /** Of an answer's headers, what the client looks at. */
@@ -60,11 +68,12 @@ export async function startRecorder(issuer: string, secrets: ReturnType<typeof s
     const location = headers.get("location");
     if (location) secrets.add("code", URL.parse(location, server.url)?.searchParams.get("code"));
     secrets.add(STATE.replace("the-", ""), new URL(request.url).searchParams.get("state"));
-    exchanges.push({
+    const told = sent && (JSON.parse(neutral(JSON.stringify(sent))) as unknown);
+    const exchange = {
       after,
       method: request.method,
       path: neutral(path),
-      ...(sent !== undefined && { sent: JSON.parse(neutral(JSON.stringify(sent))) as unknown }),
+      ...(told !== undefined && { sent: told }),
       status: answered.status,
       headers: Object.fromEntries(
         [...headers].flatMap(([name, value]) =>
@@ -72,8 +81,15 @@ export async function startRecorder(issuer: string, secrets: ReturnType<typeof s
         ),
       ),
       body: place(type, isText ? neutral(text) : bytes),
-    });
-    if (isChange(request.method, path)) changes += 1;
+    };
+    // The player doesn't count how far somebody has read, which is stored when it is stored.
+    const rest = withoutPositions(told);
+    const isPosition =
+      rest !== told && (rest === null || exchanges.some(one => isDeepStrictEqual(one.sent, rest)));
+    if (!isPosition) {
+      exchanges.push(exchange);
+      if (isChange(request.method, path)) changes += 1;
+    }
     const empty = [204, 304].includes(answered.status);
     const body = empty ? null : isText ? text : new Uint8Array(bytes);
     return new Response(body, { status: answered.status, headers });

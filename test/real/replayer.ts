@@ -6,6 +6,7 @@ import {
   placeOf,
   SERVER,
   STATE,
+  withoutPositions,
   type Exchange,
   type ExchangeSet,
 } from "./exchanges.ts";
@@ -112,16 +113,4 @@ export async function startReplayer(set: ExchangeSet) {
     changed: () => void (changes += 1),
     close: () => server.close(),
   };
-}
-
-/** What was sent, without the read positions among the settings; null if nothing else was sent. */
-function withoutPositions(sent: unknown): unknown {
-  const store = (sent as { pleroma_settings_store?: Record<string, object> } | null)
-    ?.pleroma_settings_store;
-  const own = store?.["glitch-lily"];
-  if (!own || !("timelines" in own)) return sent;
-  const { timelines: _, ...rest } = own;
-  return Object.keys(rest).length === 0
-    ? null
-    : { pleroma_settings_store: { "glitch-lily": rest } };
 }

@@ -25,6 +25,9 @@ export interface Stage {
   meanwhile(act: (other: Other) => Promise<unknown>): Promise<void>;
 }
 
+/** Narrower than what shows a post beside its list: the walk finds each post once. */
+export const WINDOW = { viewport: { width: 1100, height: 800 } };
+
 /** Signs in by the server's own pages. */
 export async function signIn({ page, url, login, password }: Stage): Promise<void> {
   await page.goto(`${url}/web`);

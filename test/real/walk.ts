@@ -87,7 +87,10 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
     async "a reply, from home"() {
       await says(`@${person} The ferry stays away`);
       await page.reload();
-      await post("The ferry stays away").first().getByRole("button", { name: "Reply" }).click();
+      await post("The ferry stays away")
+        .first()
+        .getByRole("button", { name: "Reply", exact: true })
+        .click();
       await dialog.getByText("The ferry stays away").waitFor();
       await ready();
       await composer.page
@@ -95,7 +98,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
         .getByRole("textbox", { name: "Post text" })
         .fill(`@${other} Until Thursday, they say`);
       await does(/\/api\/v1\/statuses$/, () =>
-        dialog.getByRole("button", { name: "Post", exact: true }).click(),
+        dialog.getByRole("button", { name: "Reply", exact: true }).click(),
       );
       await dialog.waitFor({ state: "detached" });
     },
@@ -187,7 +190,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
       for (const tab of ["Replies", "Media", "Followers", "Following"]) {
         await page.getByRole("tab", { name: tab }).click();
         await page.getByRole("tab", { name: tab, selected: true }).waitFor();
-        await page.getByRole("tabpanel").locator("article, .tile, img").first().waitFor();
+        await page.getByRole("tabpanel").locator("article, a, button, img").first().waitFor();
       }
     },
 

@@ -6,7 +6,9 @@ import { createBuilder, mergeConfig, type InlineConfig, type Rolldown } from "vi
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-async function run(config: InlineConfig): Promise<Rolldown.OutputBundle> {
+const PARTS = ["client", "elements"];
+
+async function run(config: InlineConfig, parts = PARTS): Promise<Rolldown.OutputBundle> {
   // The test runner says "test", and React would come with everything that helps developers.
   process.env.NODE_ENV = "production";
   const builder = await createBuilder(
@@ -14,7 +16,7 @@ async function run(config: InlineConfig): Promise<Rolldown.OutputBundle> {
   );
   const files: Rolldown.OutputBundle = {};
   // One after the other: the first one empties the folder.
-  for (const name of ["client", "elements"]) {
+  for (const name of parts) {
     const result = await builder.build(builder.environments[name]!);
     if (!("output" in result)) throw new Error(`${name} answered something else than one output`);
     for (const file of result.output) files[file.fileName] = file;
@@ -46,5 +48,17 @@ export async function buildMarked(mark: string): Promise<AsyncDisposable & { fol
       },
     ],
   });
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
+
+/** The client's page, built for another base path in a folder of its own, without the elements. */
+export async function buildBelow(base: string): Promise<AsyncDisposable & { folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "lily-base-"));
+  process.env["BASE_PATH"] = base;
+  try {
+    await run({ build: { outDir: folder, emptyOutDir: true, minify: false } }, ["client"]);
+  } finally {
+    delete process.env["BASE_PATH"];
+  }
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }

@@ -70,6 +70,18 @@ describe("following an account", () => {
     expect(accounts(carol.client).get(mei)!.followers_count).toBe(before);
   });
 
+  test("a follow can be undone in the alert about it, which offers nothing again", async () => {
+    await using carol = await signIn("carol");
+    const mei = await meet(carol, "mei");
+    await accountActions(carol.client).follow(mei);
+    const [alert] = said(carol);
+    expect(alert).toMatchObject({ title: "@mei", isBrief: true });
+    alerts(carol.client).runAction(alert!.key);
+    await until(() => known(carol, mei)?.following === false);
+    await settled();
+    expect(said(carol)).toEqual([]);
+  });
+
   test("following a locked account sends a request at once, which unfollowing withdraws", async () => {
     await using carol = await signIn("carol");
     const rowan = await meet(carol, "rowan");

@@ -105,12 +105,32 @@ describe("the list of blocked people", () => {
     expect(list.view()).toMatchObject({
       items: [mei],
       progress: null,
-      lifted: 3,
       refused: [{ account: mei, failure: { message: "Not today" } }],
     });
     expect(list.view().selected.size).toBe(0);
-    expect(said(alice), "no alert for each of many").toEqual([]);
+    expect(said(alice), "one alert for all").toMatchObject([{ message_values: { count: 3 } }]);
     expect(await stored(alice, "blocks")).toEqual(["mei"]);
+  });
+
+  test("Undo blocks all of them again, in their places, with the first failure as an alert", async () => {
+    await using alice = await signIn("alice");
+    await blocking(alice, "bob", "mei", "piet");
+    const list = await open(alice, "blocks");
+    const before = list.view().items;
+    const mei = await idOf(alice, "mei");
+    list.select(before, true);
+    await list.liftSelected();
+    expect(await stored(alice, "blocks")).toEqual([]);
+    alice.instance.faults.add({
+      path: new RegExp(`${mei}/block`),
+      status: 500,
+      body: '{"error":"Not today"}',
+    });
+    alerts(alice.client).runAction(said(alice)[0]!.key);
+    expect(list.view().items).toEqual(before);
+    await until(() => said(alice).some(({ message }) => message === "Not today"));
+    expect(list.view().items).toEqual(before.filter(id => id !== mei));
+    expect(await stored(alice, "blocks")).toEqual(["bob", "loud@noise.example", "piet"]);
   });
 
   test("after Stop, nobody else is unblocked, and the others stay selected", async () => {

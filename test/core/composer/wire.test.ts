@@ -44,7 +44,7 @@ const ALL: Partial<DraftContents> = {
 function context(on: InstanceFacts, more: Partial<ComposeContext> = {}): ComposeContext {
   const subject = { replyTo: null, quote: null, edit: null, isRedraft: false, text: "" };
   return {
-    subject: { ...subject, visibility: null },
+    subject: { ...subject, conversation: null, visibility: null },
     start: EMPTY,
     visibility: "public",
     visibilities: [],

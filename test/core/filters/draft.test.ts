@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { draftProblem, expressionProblem } from "../../../core/filters/draft-problem.ts";
 import { draftOf, newDraft, toV1, toV2 } from "../../../core/filters/draft.ts";
 import { createMatcher } from "../../../core/filters/internal/phrases.ts";
+import { compileExpression } from "../../../core/lib/expression.ts";
 import type { Filter, Phrase } from "../../../core/filters/types.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -70,7 +71,8 @@ describe("a draft", () => {
 
 describe("a regular expression", () => {
   const finds = (source: string, text: string) =>
-    createMatcher([{ ...filter, phrases: [expression(source)] }])(text).length > 0;
+    createMatcher([{ ...filter, phrases: [expression(source)] }], compileExpression)(text).length >
+    0;
 
   test("is found without regard to upper and lower case", () => {
     expect(finds("c[aä]ts?\\b", "Two CÄTS")).toBe(true);
@@ -83,6 +85,7 @@ describe("a regular expression", () => {
 
   test("is refused if it is invalid, or finds something in every post", () => {
     expect(expressionProblem(expression("[a"))).toBe("invalid");
+    expect(expressionProblem(expression("(?=a)b"))).toBe("unsupported");
     expect(expressionProblem(expression("a*"))).toBe("too-wide");
     expect(expressionProblem(expression("a+"))).toBe(null);
     expect(expressionProblem(word("[a"))).toBe(null);

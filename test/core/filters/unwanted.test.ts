@@ -4,7 +4,7 @@ import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { draftOf } from "../../../core/filters/draft.ts";
-import { filterPreview } from "../../../core/filters/preview.ts";
+import { filterPreview, previewSources } from "../../../core/filters/preview.ts";
 import { filters } from "../../../core/filters/filters.ts";
 import { ownFilters } from "../../../core/filters/own-filters.ts";
 import { suggestedPhrases } from "../../../core/filters/suggestions.ts";
@@ -189,11 +189,11 @@ describe("a preview", () => {
       [`GET ${home}?limit=40&max_id=5`]: [post("4", { content: "<p>A bird</p>" })],
     });
     const preview = filterPreview(client);
-    const stop = preview.$posts.listen(() => {});
-    await until(() => preview.$posts.get().ids.length === 3);
+    const stop = preview.$posts.home.listen(() => {});
+    await until(() => preview.$posts.home.get().ids.length === 3);
     environment.clock.advance(1000);
-    await until(() => preview.$posts.get().phase === "ready");
-    const found = preview.$posts.get();
+    await until(() => preview.$posts.home.get().phase === "ready");
+    const found = preview.$posts.home.get();
     expect(found.ids).toEqual(["9", "6", "5", "4"]);
     expect(preview.matches(found, [{ phrase: "cat", wholeWord: true }])).toEqual(["9", "5"]);
     expect(preview.matches(found, [{ phrase: "cat", wholeWord: false }])).toEqual(["9", "6", "5"]);
@@ -201,10 +201,73 @@ describe("a preview", () => {
     stop();
   });
 
+  test("of a filter for public timelines searches these after home", async () => {
+    const asked: string[] = [];
+    const { client } = page({
+      "GET /api/v1/timelines/home?limit=40": [post("9")],
+      "GET /api/v1/timelines/public?limit=40": [post("9"), post("8")],
+    });
+    const { fetch } = client.environment;
+    client.environment.fetch = (request, init) => {
+      asked.push(new URL(String(request)).pathname.split("/").at(-1)!);
+      return fetch(request, init);
+    };
+    const { home, public: others } = filterPreview(client).$posts;
+    const stops = [home.listen(() => {}), others.listen(() => {})];
+    await until(() => others.get().phase === "ready");
+    expect(asked.filter(name => name !== "preferences")).toEqual(["home", "public"]);
+    expect([home.get().ids, others.get().ids]).toEqual([["9"], ["9", "8"]]);
+    for (const stop of stops) stop();
+  });
+
+  test("of a filter for notifications searches the posts of these", async () => {
+    const notification = (id: string, status?: object) => ({
+      id,
+      type: status ? "mention" : "follow",
+      created_at: "2026-11-01T00:00:00.000Z",
+      account: { id: "bob", username: "bob", acct: "bob" },
+      status,
+    });
+    const { client } = page({
+      "GET /api/v1/notifications?limit=40": [
+        notification("n3", post("9", { content: "<p>A cat</p>" })),
+        notification("n2"),
+        notification("n1", post("8", { account: alice, content: "<p>A cat</p>" })),
+      ],
+    });
+    const { $posts, matches } = filterPreview(client);
+    const stop = $posts.notifications.listen(() => {});
+    await until(() => $posts.notifications.get().phase === "ready");
+    expect($posts.notifications.get().ids).toEqual(["9"]);
+    expect(matches($posts.notifications.get(), [{ phrase: "cat", wholeWord: true }])).toEqual([
+      "9",
+    ]);
+    stop();
+  });
+
+  test("of a filter for threads and profiles searches what was seen in this browser", async () => {
+    const { client } = page();
+    put(client, post("7", { content: "<p>Cats in a thread</p>" }));
+    const { $posts, matches } = filterPreview(client);
+    const stop = $posts.seen.listen(() => {});
+    await until(() => $posts.seen.get().phase === "ready");
+    expect(matches($posts.seen.get(), [{ phrase: "cats", wholeWord: true }])).toEqual(["7"]);
+    stop();
+  });
+
+  test.each([
+    [[], "home"],
+    [["home"], "home"],
+    [["public", "thread"], "public,seen"],
+    [["home", "notifications", "account"], "home,notifications,seen"],
+  ])("of a filter for %j searches %s", (contexts, sources) => {
+    expect(previewSources(contexts).join()).toBe(sources);
+  });
+
   test("that can't load says so", async () => {
     const preview = filterPreview(page().client);
-    const stop = preview.$posts.listen(() => {});
-    await until(() => preview.$posts.get().phase === "failed");
+    const stop = preview.$posts.home.listen(() => {});
+    await until(() => preview.$posts.home.get().phase === "failed");
     stop();
   });
 });

@@ -108,5 +108,5 @@ test("on Pleroma a person can subscribe to someone without following them", asyn
   alice.instance.faults.add({ path: /subscribe$/, times: 1, status: 500, body: '{"error":"No"}' });
   await actions.subscribe(id, false);
   expect(known()).toMatchObject({ subscribing: true });
-  expect(said(alice)).toMatchObject([{ title: "500", message: "No" }]);
+  expect(said(alice).at(-1)).toMatchObject({ title: "500", message: "No" });
 });

@@ -104,14 +104,14 @@ describe("deleting marked notifications", () => {
     expect(new URL(destroyed()[0]!.url).searchParams.getAll("ids[]")).toEqual(["5", "2"]);
   });
 
-  test("shows that it is loading until the request is answered", async () => {
+  test("shows that it is under way until the request is answered", async () => {
     const { store, view, ids } = await clearing();
     store.mark("6", true);
     const deleting = store.deleteMarked();
-    expect(view()).toMatchObject({ isLoading: true, marked: new Set(["6"]) });
+    expect(view()).toMatchObject({ isDeleting: true, marked: new Set(["6"]) });
     expect(ids()).toContain("6");
     await deleting;
-    expect(view()).toMatchObject({ isLoading: false, marked: new Set(), clearing: true });
+    expect(view()).toMatchObject({ isDeleting: false, marked: new Set(), clearing: true });
   });
 
   test("does nothing when nothing is marked", async () => {
@@ -171,10 +171,11 @@ describe("deleting marked notifications", () => {
   });
 
   test("is not reverted by an answer that was requested before it", async () => {
-    const { store, ids, server } = await clearing();
+    const { store, ids, server, view } = await clearing();
     const slow = later();
     server.first = one => (one.path.includes("since_id") ? slow.answer(one) : undefined);
     const refreshing = store.refresh();
+    expect(view(), "loading is no deletion").toMatchObject({ isLoading: true, isDeleting: false });
     store.mark("6", true);
     await store.deleteMarked();
     slow.give(json(has));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountLists } from "../../../core/accounts/lists.ts";
+import { alerts } from "../../../core/alerts/alerts.ts";
 import { followRequests } from "../../../core/accounts/follow-requests.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { json } from "../../../demo/environment/answers.ts";
@@ -273,7 +274,9 @@ describe("removing notifications", () => {
     });
     await opened();
     bring(streamed(6, { status: status("s1") }));
-    await statusRemoval(client).remove("s1");
+    const done = statusRemoval(client).remove("s1");
+    alerts(client).dismiss(alerts(client).$alerts.get()[0]!.key);
+    await done;
     expect(ids()).toEqual(["4", "3", "1"]);
     client.environment
       .channel(client.key("entities"))

@@ -174,6 +174,27 @@ describe("a failure", () => {
     expect(ids()).toHaveLength(40);
   });
 
+  test("to load older notifications is retried after a refresh that is under way", async () => {
+    const { opened, store, server, ids } = openColumn();
+    await opened();
+    const slow = later();
+    let isRefused = true;
+    server.first = one => {
+      if (one.path.includes("since_id")) return slow.answer(one);
+      return isRefused && one.path.includes("max_id")
+        ? json({ error: "Oh" }, { status: 500 })
+        : undefined;
+    };
+    await store.loadMore();
+    isRefused = false;
+    const refreshing = store.refresh();
+    const retried = store.retry();
+    slow.give(json({ error: "Oh" }, { status: 500 }));
+    await refreshing;
+    await retried;
+    expect(ids()).toHaveLength(40);
+  });
+
   test("to refresh on request shows an alert and keeps the list", async () => {
     const { opened, store, server, view, ids, client } = openColumn();
     await opened();

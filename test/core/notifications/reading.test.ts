@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { settings } from "../../../core/settings/settings.ts";
 import { openColumn, range, streamed, told } from "../../support/core/notifications-column.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
@@ -143,4 +144,16 @@ test("ids that can't be ordered are read by their places in the list", async () 
   store.scrollTop(false);
   bring(streamed("day/11"));
   expect(view().unread).toBe(1);
+});
+
+test("types that aren’t counted are left out of the number in badges, at once and later", async () => {
+  const has = [told(4, { type: "follow" }), told(3), told(2, { type: "follow" }), told(1)];
+  const { client, opened, store } = openColumn({ has, markers: read("1") });
+  const { $unread } = store;
+  await opened();
+  expect($unread.get()).toBe(3);
+  settings(client).change({ notifications: { counts: { follow: false } } });
+  expect($unread.get()).toBe(1);
+  settings(client).change({ notifications: { counts: { follow: true, favourite: false } } });
+  expect($unread.get()).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { instances } from "../../../core/instance/instance.ts";
@@ -23,6 +23,8 @@ async function page(features: string[] | undefined, followed: () => Response) {
   const times = () => asked.filter(({ path }) => path.startsWith(FOLLOWED)).length;
   expect(times()).toBe(0);
   environment.clock.advance(3000);
+  // The request is made by code that loads late.
+  await vi.dynamicImportSettled();
   await settled();
   return {
     $tags,

@@ -23,7 +23,10 @@ const image = { description: "A loaf" } as StatusRecord["media_attachments"][num
 const { shows, ...rest } = TIMELINE_DEFAULTS;
 const choose = (
   part: Partial<Omit<TimelineSettings, "shows">> & { shows?: Partial<TimelineSettings["shows"]> },
-) => createShown({ ...rest, ...part, shows: { ...shows, ...part.shows } }, "alice");
+) =>
+  createShown({ ...rest, ...part, shows: { ...shows, ...part.shows } }, "alice", id =>
+    id === "bob" ? "bob@example.social" : id,
+  );
 
 describe("a timeline shows", () => {
   test("everything by default", () => {
@@ -53,7 +56,7 @@ describe("a timeline shows", () => {
   });
 
   test("only posts with media, also boosted ones", () => {
-    const isShown = choose({ other: { onlyMedia: true } });
+    const isShown = choose({ other: { onlyMedia: true, withMuted: false } });
     expect(isShown(post())).toBe(false);
     expect(isShown(post({ media_attachments: [image] }))).toBe(true);
     expect(isShown(post(), post({ media_attachments: [image] }))).toBe(true);
@@ -64,6 +67,13 @@ describe("a timeline shows", () => {
     expect(isShown(post())).toBe(false);
     expect(isShown(post({ language: "de" }))).toBe(true);
     expect(isShown(post({ language: null }))).toBe(true);
+  });
+
+  test("no posts of people who are left out, also if others boost them", () => {
+    const isShown = choose({ excluded_accounts: ["bob@example.social"] });
+    expect(isShown(post())).toBe(false);
+    expect(isShown(post({ account: "carol" }))).toBe(true);
+    expect(isShown(post({ account: "carol", reblog: "2" }), post({ id: "2" }))).toBe(false);
   });
 
   test.each([
@@ -96,8 +106,9 @@ test("malformed settings of a timeline are ignored one by one", () => {
     public: {
       shows: { ...shows, reply: false },
       regex: { body: "" },
-      other: { onlyMedia: true },
+      other: { onlyMedia: true, withMuted: false },
       languages: [],
+      excluded_accounts: [],
       last_read_id: "",
     },
   });

@@ -1,24 +1,31 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
+import { accountLists } from "../../../core/accounts/lists.ts";
 import { lookupAccount } from "../../../core/api/accounts/accounts.ts";
 import { fetchRelationships } from "../../../core/api/accounts/relationships.ts";
 import { fetchLists } from "../../../core/api/lists.ts";
 import { bookmarks, fetchStatuses, publicStatuses } from "../../../core/api/timelines.ts";
-import type { Client } from "../../../core/client.ts";
+import { retainClient, type Client } from "../../../core/client.ts";
 import { exportFiles } from "../../../core/transfer/exports.ts";
 import { imports } from "../../../core/transfer/imports.ts";
 import type { TransferKind } from "../../../core/transfer/files.ts";
-import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { until } from "../../../demo/environment/until.ts";
+import type { ImportFile } from "../../../core/transfer/types.ts";
+import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 
 afterEach(() => expectNoReports());
 
-const file = (...lines: string[]) => ({ name: "file.csv", text: lines.join("\n") });
+const file = (kind: TransferKind, ...lines: string[]): ImportFile => ({
+  kind,
+  name: "file.csv",
+  text: lines.join("\n"),
+});
 
 async function run(client: Client, kind: TransferKind, ...lines: string[]) {
-  await imports(client).start(kind, file(...lines));
+  await imports(client).start(file(kind, ...lines));
   const { phase, results, total } = imports(client).$view.get()!;
   expect(phase).toBe("done");
   expect(results).toHaveLength(total);
@@ -200,7 +207,7 @@ describe("an import", () => {
     alice.instance.faults.add({ path: /\/follow$/, status: 429, body: "{}", times: 2 });
     const phases = new Set<string | undefined>();
     imports(alice.client).$view.subscribe(view => void phases.add(view?.phase));
-    const done = imports(alice.client).start("follows", file("piet"));
+    const done = imports(alice.client).start(file("follows", "piet"));
     await until(() => {
       alice.environment.clock.advance(5000);
       return imports(alice.client).$view.get()?.phase === "done";
@@ -214,7 +221,7 @@ describe("an import", () => {
     await using alice = await signIn("alice");
     alice.instance.faults.add({ path: /\/follow$/, status: 502, body: "", times: 1 });
     const { $view, start, resume } = imports(alice.client);
-    const done = start("follows", file("piet", "lantern"));
+    const done = start(file("follows", "piet", "lantern"));
     await until(() => $view.get()?.phase === "paused");
     expect($view.get()).toMatchObject({ results: [], failure: { unreachable: true } });
     resume();
@@ -229,7 +236,7 @@ describe("an import", () => {
   test("can be paused, resumed and cancelled", async () => {
     await using alice = await signIn("alice");
     const { $view, start, pause, resume, cancel, close } = imports(alice.client);
-    const done = start("follows", file("piet", "lantern", "vesna@archive.example"));
+    const done = start(file("follows", "piet", "lantern", "vesna@archive.example"));
     pause();
     expect($view.get()?.phase).toBe("paused");
     close();
@@ -239,7 +246,7 @@ describe("an import", () => {
     await until(() => $view.get()?.results.length === 1);
     stop();
     expect($view.get()?.phase).toBe("paused");
-    await start("blocks", file("bob"));
+    await start(file("blocks", "bob"));
     expect($view.get()?.kind).toBe("follows");
     cancel();
     await done;
@@ -248,6 +255,69 @@ describe("an import", () => {
     close();
     expect($view.get()).toBeNull();
     expect(await tieTo(alice.client, "vesna@archive.example")).toMatchObject({ following: false });
+  });
+
+  test("adds the people of any file to one list, and shows them there at once", async () => {
+    await using alice = await signIn("alice");
+    const { client } = alice;
+    const list = (await fetchLists(client.api)).find(({ title }) => title === "The quartet")!;
+    const { item: members, release } = accountLists(client).open(`list_members:${list.id}`);
+    members.$view.listen(() => {});
+    await until(() => members.$view.get().items.length === 2);
+    const into = { id: list.id, title: list.title };
+    const add = async (...lines: string[]) => {
+      await imports(client).start({ ...file("lists", ...lines), into });
+      return imports(client)
+        .$view.get()!
+        .results.map(({ line, outcome }) => [line.subject, outcome]);
+    };
+    const here = hostOf(alice);
+    expect(await add("Account address,Show boosts", "bob,true", "tove,true", "no address")).toEqual(
+      [
+        [`bob@${here}`, "done"],
+        [`tove@${here}`, "same"],
+        ["", "invalid"],
+      ],
+    );
+    expect(await add(`Garden friends,mei@${here}`)).toEqual([[`mei@${here}`, "done"]]);
+    expect(members.$view.get().items).toHaveLength(4);
+    const text = (await exportFiles(client).read("lists"))!;
+    expect(text).toContain(`The quartet,bob@${here}\n`);
+    expect(text).toContain(`The quartet,mei@${here}\n`);
+    release();
+  });
+
+  test("goes on after the page was closed, with the lines that are left", async () => {
+    await using alice = await signIn("alice");
+    const { client, environment, instance } = alice;
+    const { $view, start, pause } = imports(client);
+    const stop = $view.listen(view => view?.results.length === 1 && pause());
+    void start(file("follows", "nobody@nowhere.example", "piet", "lantern"));
+    await until(() => $view.get()?.phase === "paused");
+    stop();
+    environment.leave();
+    const again = fakeEnvironment({ beside: environment });
+    const { token } = await demoPerson(instance, "alice");
+    const who = { instance: instance.url, person: client.person, token };
+    const { client: later, release } = retainClient(again, who);
+    const view = () => imports(later).$view.get();
+    expect(view(), "the first page still has it").toBeNull();
+    environment.crash();
+    await until(() => view() !== null);
+    expect(view()).toMatchObject({
+      name: "file.csv",
+      phase: "paused",
+      isInterrupted: true,
+      total: 3,
+      results: [{ outcome: "not-found" }],
+    });
+    await settled();
+    expect((await tieTo(client, "piet")).following).toBe(false);
+    imports(later).resume();
+    await until(() => view()?.phase === "done");
+    expect(view()!.results.map(({ outcome }) => outcome)).toEqual(["not-found", "done", "done"]);
+    expect(environment.local.keys().filter(key => key.endsWith(":import"))).toEqual([]);
+    release();
   });
 
   test("of hostile text does nothing", async () => {

@@ -5,9 +5,9 @@ import { dataOf, type SystemNotification } from "../../../core/worker/system-not
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
-const one = (id: string): SystemNotification => ({
+const one = (id: string, token = "token"): SystemNotification => ({
   title: `Title ${id}`,
-  options: { tag: id, actions: [], data: { id, token: "token", path: "/web", status: null } },
+  options: { tag: id, actions: [], data: { id, token, path: "/web", status: null } },
 });
 
 const onScreen = ({ title, options }: SystemNotification): OpenNotification => ({
@@ -36,7 +36,7 @@ test("five notifications stay separate, the sixth groups them, and later ones jo
     title: "6 new notifications",
     options: {
       body: "Title 6\nTitle 5\nTitle 4\nTitle 3\nTitle 2\nTitle 1",
-      data: { path: "/web/notifications", group: { count: 6 }, token: null },
+      data: { path: "/web/notifications", group: { count: 6 }, token: "token" },
     },
   });
   expect(after(ids)).toMatchObject([
@@ -45,6 +45,16 @@ test("five notifications stay separate, the sixth groups them, and later ones jo
       options: { body: expect.stringMatching(/^Title 8\nTitle 7\n/) },
     },
   ]);
+});
+
+test("the notifications of another account are no part of the group, and have one of their own", () => {
+  const ofBoth = ["1", "2", "3", "4", "5"].flatMap(id => [one(id), one(`b${id}`, "other")]);
+  const screen = ofBoth.toReversed().map(onScreen);
+  const group = grouped(one("6"), screen, i18n)!;
+  expect(group.options.body).toBe("Title 6\nTitle 5\nTitle 4\nTitle 3\nTitle 2\nTitle 1");
+  const others = grouped(one("b6", "other"), [onScreen(group), ...screen], i18n)!;
+  expect(others.options.data).toMatchObject({ group: { count: 6 }, token: "other" });
+  expect(others.options.tag).not.toBe(group.options.tag);
 });
 
 test("a notification that is pushed twice counts once", () => {

@@ -28,19 +28,44 @@ describe("the accounts of a plain server", () => {
   });
 });
 
-test("following and follow requests work on a plain server, and featuring does not exist", async () => {
+test("following and follow requests work on a plain server", async () => {
   const { id } = await lookup("rowan");
   const act = (verb: string) => town.alice.send("POST", `/api/v1/accounts/${id}/${verb}`, {});
   expect((await act("unfollow")).body).toMatchObject({ requested: false, requested_by: false });
   expect((await act("follow")).body).toMatchObject({ requested: true });
-  const pin = { method: "POST", headers: { authorization: `Bearer ${town.alice.token}` } };
-  expect((await town.instance.fetch(`/api/v1/accounts/${id}/pin`, pin)).status).toBe(404);
   const { body } = await town.alice.get("/api/v1/follow_requests");
   const [first] = body as Entity[];
   const relationship = await town.alice.get(`/api/v1/accounts/relationships?id[]=${first!.id}`);
   expect(relationship.body).toMatchObject([{ requested_by: true }]);
   const answered = await town.alice.send("POST", `/api/v1/follow_requests/${first!.id}/authorize`);
   expect(answered.body).toMatchObject({ followed_by: true, requested_by: false });
+});
+
+test("only people whom one follows can be featured, by the old and the new address", async () => {
+  const { alice, instance } = town;
+  const own = await lookup("alice");
+  const featured = async (path: string) => {
+    const { body } = await alice.get(path);
+    return (body as Entity[]).map(one => one["acct"] as string).toSorted();
+  };
+  const act = async (id: string, verb: string) =>
+    (await alice.send("POST", `/api/v1/accounts/${id}/${verb}`, {})).body;
+  expect(await featured("/api/v1/endorsements?limit=0")).toEqual(["bob", "mei"]);
+  expect(await featured(`/api/v1/accounts/${own.id}/endorsements`)).toEqual(["bob", "mei"]);
+  const { id: bob } = await lookup("bob");
+  const { id: grete } = await lookup("grete");
+  expect(await act(bob, "unendorse")).toMatchObject({ endorsed: false });
+  expect(await act(grete, "endorse")).toMatchObject({ endorsed: true });
+  expect(await act(bob, "pin")).toMatchObject({ endorsed: true });
+  expect(await act(bob, "unpin")).toMatchObject({ endorsed: false });
+  expect(await featured("/api/v1/endorsements")).toEqual(["grete", "mei"]);
+  expect(await act(grete, "unfollow")).toMatchObject({ endorsed: false });
+  const { id: stranger } = await lookup("edgy@noise.example");
+  const refused = await instance.fetch(`/api/v1/accounts/${stranger}/endorse`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${alice.token}` },
+  });
+  expect(refused.status).toBe(422);
 });
 
 test("followers and posts come in pages", async () => {
@@ -75,4 +100,19 @@ test("blocked servers come in pages, and a preview counts what a block would rem
     following_count: expect.any(Number),
     followers_count: expect.any(Number),
   });
+});
+
+test("a plain server tells who favourited and boosted a post, and which followers one knows", async () => {
+  const { alice, bob } = town;
+  const { id: mei } = await lookup("mei");
+  const familiar = await alice.get(`/api/v1/accounts/familiar_followers?id[]=${mei}`);
+  expect(familiar.body).toMatchObject([{ id: mei, accounts: expect.any(Array) }]);
+  const posted = await alice.send("POST", "/api/v1/statuses", { status: "For the list" });
+  const { id } = posted.body as Entity;
+  await bob.send("POST", `/api/v1/statuses/${id}/favourite`);
+  await bob.send("POST", `/api/v1/statuses/${id}/reblog`);
+  for (const list of ["favourited_by", "reblogged_by"]) {
+    const { body } = await alice.get(`/api/v1/statuses/${id}/${list}`);
+    expect(body).toMatchObject([{ acct: "bob" }]);
+  }
 });

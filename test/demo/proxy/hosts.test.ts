@@ -82,11 +82,16 @@ describe("the hosts allowed by the proxy do not grow", () => {
 });
 
 test("the client's policy includes the server's hosts", () => {
-  const policy = clientPolicy(OWN, hostsOf("http://127.0.0.1:4000")).split("; ");
+  const policy = clientPolicy(OWN, "/web", hostsOf("http://127.0.0.1:4000")).split("; ");
   expect(policy).toContain("script-src http://localhost:4040/web/");
   expect(policy).toContain("worker-src http://localhost:4040/web/ http://localhost:4040/sw.js");
-  expect(policy).toContain("img-src 'self' data: blob: https: http://127.0.0.1:4000");
-  expect(policy).toContain("connect-src 'self' ws://localhost:4040 ws://127.0.0.1:4000");
+  expect(policy).toContain(
+    "img-src 'self' data: blob: https: http://localhost:* http://127.0.0.1:4000",
+  );
+  // Accounts of other instances, also of servers on this machine.
+  expect(policy).toContain(
+    "connect-src 'self' ws://localhost:4040 ws://127.0.0.1:4000 https: wss: http://localhost:* ws://localhost:*",
+  );
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 

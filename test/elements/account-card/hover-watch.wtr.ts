@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { watchPeople } from "../../../elements/account-card/hover-watch.ts";
+import { watchLinks } from "../../../elements/account-card/hover-watch.ts";
 
 describe("a person's link with the focus", () => {
   afterEach(() => document.body.replaceChildren());
@@ -15,7 +15,7 @@ describe("a person's link with the focus", () => {
       comes = action;
       return () => (comes = undefined);
     };
-    watchPeople(host, { after }, link => told.push(link?.textContent ?? null));
+    watchLinks(host, { after }, link => told.push(link?.textContent ?? null));
     return {
       link: root.querySelector("a")!,
       menu: root.querySelector<HTMLElement>("[popover]")!,
@@ -41,6 +41,17 @@ describe("a person's link with the focus", () => {
     link.blur();
     link.focus();
     pass();
+    expect(told).to.deep.equal(["Bob"]);
+  });
+
+  it("is reported at a long press of a hashtag, in place of the browser's menu", () => {
+    const { link, told } = people();
+    link.removeAttribute("data-account");
+    link.dataset["tag"] = "sea";
+    const options = { bubbles: true, cancelable: true, pointerType: "touch" };
+    const press = new PointerEvent("contextmenu", options);
+    link.dispatchEvent(press);
+    expect(press.defaultPrevented).to.equal(true);
     expect(told).to.deep.equal(["Bob"]);
   });
 });

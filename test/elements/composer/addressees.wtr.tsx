@@ -37,7 +37,7 @@ describe("the recipients of a reply", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Remove @carol");
     await until(() => !names(shown.element, "button").includes("Remove @carol"));
-    await press(shown, "Post");
+    await press(shown, "Reply");
     await until(() => posted(shown).length === 1);
     expect(posted(shown)[0]!["to"]).to.deep.equal(["bob"]);
   });

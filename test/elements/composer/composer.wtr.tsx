@@ -33,7 +33,8 @@ function reply(parent: object, privacy = "public"): Promise<Showing> {
 
 const box = ({ element }: Showing) =>
   byRole(element, "textbox", "Post text") as HTMLTextAreaElement;
-const button = ({ element }: Showing) => byRole(element, "button", "Post") as HTMLButtonElement;
+const button = ({ element }: Showing) =>
+  byRole(element, "button", /^(Post|Reply)$/) as HTMLButtonElement;
 const choice = ({ element }: Showing) =>
   byRole(element, "button", /^Visibility: /) as HTMLButtonElement;
 const chosen = (shown: Showing) => choice(shown).ariaLabel!.replace("Visibility: ", "");

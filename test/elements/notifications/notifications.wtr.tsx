@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { click } from "../../support/elements/following.ts";
 import { retainClient } from "../../../core/client.ts";
 import { notificationShape } from "../../../core/api/notifications.ts";
 import { check } from "../../../core/api/shapes.ts";
@@ -76,6 +77,15 @@ describe("<lily-notifications>", () => {
     expect(byRole(element, "group", "Show")).to.equal(undefined);
     element.removeAttribute("filter");
     await until(() => byRole(element, "group", "Show"));
+  });
+
+  it("has the other types in a menu, one of which becomes a filter in the bar", async () => {
+    const { element } = await show("lily-notifications", states["bare and signed in"]!);
+    expect(byRole(element, "button", "Follows")).to.equal(undefined);
+    click(byRole(element, "button", "Other types")!);
+    click(await until(() => byRole(element, "menuitemcheckbox", "Follows")));
+    const bar = await until(() => byRole(element, "button", "Follows"));
+    expect(bar.ariaPressed).to.equal("true");
   });
 
   it("shows the chosen type after a press on its filter", async () => {

@@ -45,6 +45,22 @@ describe("<lily-profile>", () => {
     expect(allText(element)).to.include("Follows you");
   });
 
+  it("folds fields and dates on a phone, so that posts are visible at once", async () => {
+    await setViewport({ width: 375, height: 812 });
+    const { element } = await show("lily-profile", states["ready"]!);
+    const isShown = () => {
+      const fields = element.shadowRoot!.querySelector("dl");
+      return fields!.getClientRects().length > 0;
+    };
+    const first = await until(() => byRole(element, "article"));
+    await soon(() => expect(first.getBoundingClientRect().top).to.be.below(600));
+    expect(isShown()).to.equal(false);
+    const unfold = byRole(element, "button", "Show details")!;
+    expect(unfold.ariaExpanded).to.equal("false");
+    click(unfold);
+    await until(() => byRole(element, "button", "Hide details") && isShown());
+  });
+
   it("has tabs that are links in the client, navigated by arrow keys", async () => {
     const shown = await show("lily-profile", states["ready"]!, "client");
     const hrefs = allByRole(shown.element, "tab").map(tab => tab.getAttribute("href"));

@@ -96,6 +96,7 @@ describe("a person's confirmation settings", () => {
     const [, mine] = everything(shown.element).filter(one => one.matches("article"));
     click(byRole(mine!, "button", "More")!);
     click(await until(() => byRole(shown.element, "menuitem", /^Delete(?! and)/)));
+    click(await until(() => byRole(shown.element, "button", "Dismiss")));
     await until(() => sent(shown).length > 0);
     expect(sent(shown)).to.deep.equal(["DELETE /api/v1/statuses/0"]);
     expect(dialog(shown)).to.equal(undefined);

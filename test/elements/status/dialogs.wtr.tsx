@@ -43,6 +43,8 @@ async function choose({ element }: Showing, item: string): Promise<void> {
 
 const dialog = ({ element }: Showing) =>
   everything(element).find(one => one.matches("dialog[open]"));
+/** The popover of the reactions. */
+const panel = ({ element }: Showing) => until(() => byRole(element, "dialog", "Add a reaction"));
 const opened = (shown: Showing) => until(() => dialog(shown));
 
 async function looked(shown: Showing): Promise<void> {
@@ -81,6 +83,9 @@ describe("a confirmation dialog", () => {
     expect(allByRole(shown.element, "article")).to.have.length(2);
     click(named(dialog(shown)!, "button", "Delete"));
     await until(() => allByRole(shown.element, "article").length === 1);
+    expect(sent(shown)).to.deep.equal([]);
+    // Until its alert is gone, it can be undone.
+    click(await until(() => byRole(shown.element, "button", "Dismiss")));
     await soon(() => expect(sent(shown)).to.deep.equal(["DELETE /api/v1/statuses/1"]));
     await soon(() => expect(dialog(shown)).to.equal(undefined));
     await soon(() =>
@@ -227,12 +232,12 @@ describe("the dialogs of a status", () => {
     "/api/v1/reports": { body: { id: "1", action_taken: false } },
   };
 
-  for (const [item, words] of [
+  for (const [item, words, isRare] of [
     ["Boost to…", "Who can see your boost"],
-    ["Embed…", "Paste this into your page"],
-    ["Favourited by", "@carol"],
-    ["Boosted by", "This server doesn’t know who"],
-    ["Who reacted", "@carol"],
+    ["Embed…", "Paste this into your page", true],
+    ["Favourited by", "@carol", true],
+    ["Boosted by", "Nobody whom this server knows", true],
+    ["Who reacted", "@carol", true],
     ["Report…", "Anything else they should know?"],
     [/^Mute @bob/, "They won’t be notified"],
     [/^Block @bob/, "no longer follow each other"],
@@ -240,6 +245,7 @@ describe("the dialogs of a status", () => {
     it(`are accessible and fit: ${item}`, async () => {
       const shown = await timeline([post], answers);
       click(named(shown.element, "button", "More"));
+      if (isRare) click(await until(() => byRole(shown.element, "menuitem", "More actions")));
       click(await until(() => byRole(shown.element, "menuitem", item)));
       await opened(shown);
       await until(() => allText(dialog(shown)!).includes(words));
@@ -267,7 +273,8 @@ describe("the dialogs of a status", () => {
     const on = "/api/v1/pleroma/statuses/1/reactions/%F0%9F%8E%89";
     const shown = await timeline([post], { ...answers, [on]: { body: post } });
     click(named(shown.element, "button", "React"));
-    const asked = await opened(shown);
+    const asked = await panel(shown);
+    click(await until(() => byRole(asked, "button", "More emoji")));
     await until(() => byRole(asked, "gridcell", "party popper"));
     const tone = byRole(asked, "combobox", "Skin tone")!;
     await soon(() =>
@@ -278,7 +285,30 @@ describe("the dialogs of a status", () => {
     click(await until(() => byRole(asked, "gridcell", "party popper")));
     await until(() => sent(shown).length > 0);
     expect(sent(shown)).to.deep.equal([`PUT ${on}`]);
-    await soon(() => expect(dialog(shown)).to.equal(undefined));
+    await soon(() => expect(byRole(shown.element, "dialog")).to.equal(undefined));
+  });
+
+  it("react with one of the six most used emoji, beside the button and not in a modal dialog", async () => {
+    const on = "/api/v1/pleroma/statuses/1/reactions/%F0%9F%98%82";
+    const shown = await timeline([post], { ...answers, [on]: { body: post } });
+    const button = named(shown.element, "button", "React");
+    button.focus();
+    click(button);
+    const asked = await panel(shown);
+    expect(asked.matches("dialog")).to.equal(false);
+    const quick = await until(() => {
+      const all = allByRole(asked, "button");
+      return all.length === 7 && all;
+    });
+    expect(quick.at(-1)!.ariaLabel).to.equal("More emoji");
+    await soon(() => expect(quick[0]!.matches(":focus")).to.equal(true));
+    expect(byRole(asked, "button", "👍")!.ariaPressed).to.equal("false");
+    await looked(shown);
+    click(byRole(asked, "button", "😂")!);
+    await until(() => sent(shown).length > 0);
+    expect(sent(shown)).to.deep.equal([`PUT ${on}`]);
+    await soon(() => expect(byRole(shown.element, "dialog")).to.equal(undefined));
+    await soon(() => expect(button.matches(":focus")).to.equal(true));
   });
 
   it("remove a reaction, and restore it with an alert when the server refuses", async () => {

@@ -83,8 +83,8 @@ describe("the menu of a status", () => {
       await pressKey(key);
       passed.push(nameOf(focused(shown)));
     }
-    const [boost, copy, last] = ["Boost to…", "Copy link", "Report…"];
-    expect(passed).to.deep.equal([copy, "Copy text", copy, boost, last, boost]);
+    const [boost, copy, last] = ["Boost to…", "Copy link", "More actions"];
+    expect(passed).to.deep.equal([copy, "Open original page", copy, boost, last, boost]);
   });
 
   it("can be navigated when no item has the focus", async () => {
@@ -92,7 +92,7 @@ describe("the menu of a status", () => {
     const list = await opened(shown);
     list.focus();
     await pressKey("ArrowUp");
-    expect(nameOf(focused(shown))).to.equal("Report…");
+    expect(nameOf(focused(shown))).to.equal("More actions");
     list.focus();
     await pressKey("ArrowDown");
     expect(nameOf(focused(shown))).to.equal("Boost to…");
@@ -106,7 +106,22 @@ describe("the menu of a status", () => {
       await pressKey(key);
       passed.push(nameOf(focused(shown)));
     }
-    expect(passed).to.deep.equal(["Copy link", "Copy text", "Copy link", "Open original page"]);
+    expect(passed).to.deep.equal(["Copy link", "Copy link", "Copy link", "Open original page"]);
+  });
+
+  it("keeps rare items behind one, and comes back from them, without losing the focus", async () => {
+    const shown = await timeline(status("1"));
+    await opened(shown);
+    expect(items(shown)).to.not.include("Copy text");
+    await pressKey("End");
+    await pressKey("Enter");
+    await until(() => nameOf(focused(shown)) === "Back");
+    expect(items(shown)).to.include.members(["Copy text", "Mention @bob"]);
+    expect(items(shown)).to.not.include("Copy link");
+    expect(await faults(shown.element)).to.deep.equal([]);
+    await pressKey("Enter");
+    await until(() => nameOf(focused(shown)) === "Boost to…");
+    expect(menu(shown)!.matches(":popover-open")).to.equal(true);
   });
 
   it("follows its button on scrolling, and closes when that is out of sight", async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../../support/browser/browser.ts";
 import { signInByHand } from "../../support/browser/front-door.ts";
+import { watchLayoutShifts } from "../../support/browser/layout-shifts.ts";
+import { signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
 import { total, weigh } from "../../support/browser/weight.ts";
 
@@ -46,4 +48,28 @@ test("a signed-in person's first load stays within its budget, without repeated 
   expect.soft(times("/api/v1/accounts/verify_credentials"), "profile").toBe(1);
   expect.soft(times("/api/v1/timelines/home?limit=20"), "home").toBe(1);
   expect.soft(times("/api/v1/instance"), "the page brings the instance").toBe(0);
+});
+
+test("the logo is shown until the client's code has come, and moves nothing", async () => {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const { storageState } = await signedIn(site, "alice");
+  await using visit = await browser.visit({ storageState });
+  const { page } = visit;
+  const shifts = await watchLayoutShifts(page);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  // All but the start script, which comes before anything is drawn.
+  await page.route(/\/web\/assets\/(?!start-).*\.js$/, async route => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/web`, { waitUntil: "commit" });
+  const logo = page.locator(".splash img");
+  await logo.waitFor();
+  const { x, y, width, height } = (await logo.boundingBox())!;
+  expect([x + width / 2, y + height / 2], "in the middle").toEqual([640, 360]);
+  release();
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+  await logo.waitFor({ state: "hidden" });
+  expect(await shifts()).toEqual([]);
 });

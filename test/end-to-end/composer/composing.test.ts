@@ -49,8 +49,9 @@ test("a post can have mentions, emoji, hashtags, a warning, files, a visibility 
   await type(composer().box, "Four seasons, says ");
   await suggested("@bo", /@bob/, "Four seasons, says @bob ");
   await suggested(":lily_wa", /lily_wave/, "Four seasons, says @bob :lily_wave:");
-  const whole = "Four seasons, says @bob :lily_wave: #lighthouse ";
-  await suggested(" #light", /#lighthouse/, whole);
+  // Pleroma knows hashtags by their whole names only.
+  const whole = "Four seasons, says @bob :lily_wave: #lighthouse";
+  await suggested(" #lighthouse", /#lighthouse/, whole);
   await composer().dialog.getByRole("button", { name: "Content warning" }).click();
   await page.getByRole("combobox", { name: "Content warning" }).fill("Weather");
 
@@ -104,13 +105,15 @@ test("a thread of three with a poll is minimised, reopened, and sent from a sepa
   await last.getByRole("combobox", { name: "Option 1" }).fill("Tea");
   await last.getByRole("combobox", { name: "Option 2" }).fill("Coffee");
 
-  await button("Minimise").click();
+  await button("Set aside").click();
+  await page.getByRole("menuitem", { name: "Minimise" }).click();
   await composer().isGone();
   await button(/^Continue writing: Thread, the first/).click();
   await expect.poll(() => composer().box.first().inputValue()).toBe("Thread, the first");
 
   const opening = page.waitForEvent("popup");
-  await button("Continue in a small window").click();
+  await button("Set aside").click();
+  await page.getByRole("menuitem", { name: "Continue in a small window" }).click();
   const small = await opening;
   await composer().isGone();
   const sent = small.getByRole("button", { name: "Post", exact: true });

@@ -8,7 +8,8 @@ const POST = "/api/v1/statuses";
 const town = aliceHome({ clock: true });
 
 const box = (where = town.page) => where.getByRole("textbox", { name: "Post text" });
-const send = (where = town.page) => where.getByRole("button", { name: "Post", exact: true });
+const send = (where = town.page) =>
+  where.locator("lily-composer").getByRole("button", { name: /^(Post|Reply)$/ });
 
 async function beginPost(where = town.page): Promise<void> {
   await where.getByRole("button", { name: "New post", exact: true }).click();
@@ -55,6 +56,31 @@ async function says(text: string): Promise<string> {
 }
 
 describe("a new post", () => {
+  test("waits for the undo period, and comes back to be written when it is undone", async () => {
+    const text = "Said too soon";
+    const period = (seconds: number) =>
+      town.alice.send("PATCH", "/api/v1/accounts/update_credentials", {
+        pleroma_settings_store: { "glitch-lily": { posting_grace: seconds } },
+      });
+    await period(30);
+    await town.home.open();
+    await write(text);
+    await send().click();
+    await isSent();
+    await town.page.getByText("Posting in").waitFor();
+    expect(await known(text)).toBe(0);
+    await town.page.getByRole("button", { name: "Undo", exact: true }).click();
+    await town.page.getByRole("dialog").locator("form:not([aria-busy=true])").waitFor();
+    expect(await box().inputValue()).toBe(text);
+    await send().click();
+    await isSent();
+    await town.page.getByText("Posting in").waitFor();
+    await town.page.clock.fastForward(31_000);
+    await standsOnce(town.home, text);
+    expect(await known(text)).toBe(1);
+    await period(0);
+  });
+
   test("appears once at the top, in both tabs, despite the stream and after a reload", async () => {
     const text = "The lemon tree has a leaf";
     await town.home.open();
@@ -109,7 +135,7 @@ describe("a new post", () => {
 
 describe("a reply", () => {
   const count = (text: string, description: string) =>
-    town.home.post(text).getByRole("button", { name: "Reply", description });
+    town.home.post(text).getByRole("button", { name: "Reply", exact: true, description });
 
   test("raises the count and appears in its thread when it is written from the timeline", async () => {
     const question = "Who has the big ladder?";
@@ -133,7 +159,8 @@ describe("a reply", () => {
     const texts = await told(thread).allTextContents();
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain(question);
-    await count(question, "1 reply").waitFor();
+    // In the list, too, which stays beside the thread.
+    await count(question, "1 reply").nth(1).waitFor();
   });
 
   test("raises the count and appears below its parent when it is written from the thread", async () => {
@@ -144,7 +171,8 @@ describe("a reply", () => {
       ["Thick enough for ducks", "1 reply"],
       ["Not for bicycles", "2 replies"],
     ] as const) {
-      await count(question, "").click();
+      const opened = town.home.post(question);
+      await opened.getByRole("button", { name: "Reply", exact: true }).click();
       await town.page.getByRole("dialog", { name: "Reply" }).getByText(question).waitFor();
       await isReady();
       await town.page.keyboard.type(answer);
@@ -183,14 +211,14 @@ test("a draft survives closing the dialog, a reload and a crash of the tab", asy
 
   const killed = await town.page.context().newPage();
   await killed.goto(`${town.site.url}/web/@bob/${id}`);
-  await killed.getByRole("article").getByRole("button", { name: "Reply" }).click();
+  await killed.getByRole("article").getByRole("button", { name: "Reply", exact: true }).click();
   await isReady(killed);
   await box(killed).pressSequentially(reply);
   // What another tab finds is kept.
   await killed.clock.fastForward(1000);
   const witness = await town.page.context().newPage();
   await witness.goto(`${town.site.url}/web/@bob/${id}`);
-  await witness.getByRole("article").getByRole("button", { name: "Reply" }).click();
+  await witness.getByRole("article").getByRole("button", { name: "Reply", exact: true }).click();
   await expect.poll(() => box(witness).inputValue()).toBe(`@bob ${reply}`);
   await witness.close();
   const gone = killed.waitForEvent("crash");
@@ -202,7 +230,7 @@ test("a draft survives closing the dialog, a reload and a crash of the tab", asy
   await using beside = await town.browser.beside(town.visit);
   const other = homePage(town.site, beside.page);
   await other.open(`/web/@bob/${id}`);
-  await other.posts.getByRole("button", { name: "Reply" }).click();
+  await other.posts.getByRole("button", { name: "Reply", exact: true }).click();
   await expect
     .poll(() => box(other.page).inputValue(), { message: "in a new tab" })
     .toBe(`@bob ${reply}`);

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { listen } from "../../../demo/instance/http/listen.ts";
@@ -17,7 +21,7 @@ async function watchOutcomes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(globalThis, { told });
-    for (const name of ["lily-ready", "lily-missing", "lily-failed"])
+    for (const name of ["lily-ready", "lily-empty", "lily-missing", "lily-failed"])
       document.addEventListener(name, event => {
         const { detail, target } = event as CustomEvent<{ reason?: string } | null>;
         told.push([name, (target as Element).id, detail?.reason].filter(Boolean).join(" "));
@@ -41,6 +45,23 @@ test("a card works in frames with srcdoc, sandbox and data addresses", async () 
   );
   for (const nth of [0, 1, 2])
     await visit.page.frameLocator("iframe").nth(nth).locator("lily-account-card article").waitFor();
+});
+
+test("a card works on a page that is opened as a file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lily-file-"));
+  const file = join(folder, "garden.html");
+  await writeFile(file, `<!doctype html><html lang="en">${script()}${card('acct="bob"')}</html>`);
+  try {
+    await using visit = await town.browser.visit();
+    const { page } = visit;
+    await page.goto(pathToFileURL(file).href);
+    const shown = page.locator("lily-account-card");
+    await shown.locator("article").getByText("Bob").first().waitFor();
+    const link = shown.getByRole("link").first();
+    expect(await link.getAttribute("href")).toContain(town.site.url);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('an attribute with the value "false" is false, and the direction of the page is inherited', async () => {
@@ -131,6 +152,7 @@ test("lists send an event with their outcome", async () => {
   await expect
     .poll(outcomes)
     .toEqual([
+      "lily-empty empty",
       "lily-failed blocks unauthorized",
       "lily-failed broken refused",
       "lily-failed home unauthorized",

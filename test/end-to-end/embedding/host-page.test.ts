@@ -28,6 +28,19 @@ async function ownPage(body: string, elements: readonly string[]) {
   return { visit, address };
 }
 
+test("the client on another page of its instance does not change the address, title or history", async () => {
+  const { visit, address } = await ownPage("<lily-app></lily-app>", ["app"]);
+  await using tab = visit;
+  const { page } = tab;
+  await page.getByRole("article").first().waitFor();
+  const before = await page.evaluate(() => [history.length, history.state]);
+  const thread = await besides(page, () => page.getByRole("article").first().press("Enter"));
+  expect(new URL(thread.url()).pathname).toMatch(/^\/web\/@[^/]+\/\w+$/);
+  expect(page.url()).toBe(address);
+  expect(await page.title()).toBe("The club");
+  expect(await page.evaluate(() => [history.length, history.state])).toEqual(before);
+});
+
 /** What opens beside a page when this is done. */
 async function besides(page: Page, act: () => Promise<unknown>): Promise<Page> {
   const [opened] = await Promise.all([page.context().waitForEvent("page"), act()]);
@@ -72,7 +85,8 @@ test("reply, quote, mention and direct message open the client's composer in a n
   const post = page.getByRole("article").filter({ hasText: "In praise of the last bus" });
   const card = page.locator("lily-account-card");
   const asked: Record<string, () => Promise<unknown>> = {
-    [`in_reply_to_id=${id}`]: () => post.getByRole("button", { name: "Reply" }).click(),
+    [`in_reply_to_id=${id}`]: () =>
+      post.getByRole("button", { name: "Reply", exact: true }).click(),
     [`quoted_status_id=${id}`]: async () => {
       await post.getByRole("button", { name: "More" }).click();
       await post.getByRole("menuitem", { name: "Quote", exact: true }).click();

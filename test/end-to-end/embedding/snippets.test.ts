@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import manifest from "../../../elements/custom-elements.json" with { type: "json" };
+import { definitions } from "../../../demo/definitions/definitions.ts";
 import { type ForeignSite, openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
 import { openTown } from "../../support/browser/town.ts";
 import { demoPerson } from "../../support/demo/demo-person.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-const snippets = ["README.md", "elements/README.md"].flatMap(path => {
+const snippets = ["README.md", "elements/README.md", "HOSTING.md"].flatMap(path => {
   const text = readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
   return [...text.matchAll(/```html\n(.*?)```/gs)].map(([, snippet]) => snippet!);
 });
@@ -21,17 +21,27 @@ const snippets = ["README.md", "elements/README.md"].flatMap(path => {
 const SHOWN: Record<string, RegExp> = {
   "lily-account-card": /Bob/,
   "lily-alerts": /^$/,
+  "lily-announcements": /Open on localhost/,
   "lily-app": /Open on localhost/,
   "lily-bookmark-folders": /^$/,
   "lily-composer": /Open on localhost/,
+  "lily-explore": /Nothing to explore/,
   "lily-followed-tags": /Open on localhost/,
+  "lily-chats": /Open on localhost/,
+  "lily-conversations": /Open on localhost/,
+  "lily-hover-card": /^$/,
+  "lily-instance": /Describe your pictures/,
   "lily-lists": /Open on localhost/,
   "lily-login": /Open on localhost/,
+  "lily-media": /Set the “status” attribute/,
   "lily-notification-bell": /^$/,
   "lily-notifications": /Open on localhost/,
   "lily-filters": /Sign in to see your filters/,
   "lily-people": /private/,
+  "lily-poll": /Set the “status” attribute/,
   "lily-profile": /Bob/,
+  "lily-search": /Find people and posts/,
+  "lily-settings": /Timelines/,
   "lily-status": /In praise of the last bus/,
   "lily-thread": /In praise of the last bus/,
   "lily-timeline": /lighthouse/,
@@ -54,9 +64,9 @@ async function textsOf(html: string) {
   return { visit, failed };
 }
 
-test("every snippet in the READMEs shows a script and an element", () => {
+test("every snippet in the READMEs shows a script and an element, or the script for links", () => {
   expect(snippets.length).toBeGreaterThan(1);
-  for (const snippet of snippets) expect(snippet).toMatch(/<script .*<lily-/s);
+  for (const snippet of snippets) expect(snippet).toMatch(/<script .*(?:<lily-|decorate[.]js)/s);
 });
 
 for (const snippet of snippets) {
@@ -83,9 +93,7 @@ function textOf(element: Element): string {
   return [...texts, ...inner].join(" ").trim();
 }
 
-const tags = manifest.modules.flatMap(({ declarations }) =>
-  declarations.map(({ tagName }) => tagName),
-);
+const tags = definitions().map(({ tag }) => tag);
 
 test("every element uses the instance that its script comes from", async () => {
   const { get } = await demoPerson(town.site, "alice");

@@ -102,7 +102,8 @@ const boxes = (page: Page) =>
       ...box(element),
     }));
     return {
-      beside: all("header.side, aside.about").map(box),
+      // Their heights grow by what comes late.
+      beside: all("header.side, aside.about").map(element => ({ ...box(element), height: 0 })),
       articles: articles.toSorted((one, other) => one.y - other.y),
       wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };

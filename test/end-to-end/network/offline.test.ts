@@ -187,8 +187,9 @@ test("a new version is announced, and a page of the old one works until it is re
   await expect
     .poll(() => look().then(() => notice.isVisible()), { interval: 1000, timeout: INSTALLING })
     .toBe(true);
-  // Its load, not a look at the page: one that begins on the old page may never be answered.
-  const loaded = page.waitForEvent("load");
+  // Its event, not a look at the page: one that begins on the old page may never be answered. Not
+  // `load`, which any picture could delay.
+  const loaded = page.waitForEvent("domcontentloaded");
   await page.getByRole("button", { name: "Reload" }).click();
   await loaded;
   const scripts = () => page.evaluate(() => Array.from(document.scripts, ({ src }) => src));

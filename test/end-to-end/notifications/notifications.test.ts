@@ -140,9 +140,10 @@ test("a new notification appears at the top, or waits when alice is further down
   await town.page.getByText("Now", { exact: true }).waitFor();
   await town.page.waitForFunction(() => scrollY < 300);
 
-  // There is no page for chats: a message leads to the person who sent it.
+  // A message leads to the chat with the person who sent it.
   await town.page.getByText("Now", { exact: true }).click();
-  await town.page.waitForURL(`${town.site.url}/web/@bob`);
+  await town.page.waitForURL(/\/web\/chats\//);
+  await town.page.getByRole("log", { name: "Messages" }).waitFor();
 });
 
 test("notifications of a plain server, including sign-ups, are dismissed one by one", async () => {

@@ -10,6 +10,7 @@ import {
   workerOf,
 } from "../../support/browser/service-worker.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
+import { accountMenu } from "../../support/browser/account-menu.ts";
 import { openTown } from "../../support/browser/town.ts";
 
 const town = openTown({ notifications: true });
@@ -151,7 +152,40 @@ test("a push shows the notification, offers actions, and opens its post", async 
   const small = await page.context().newPage();
   await small.goto(`${town.site.url}/web/compose`);
   await small.getByRole("textbox", { name: "Post text" }).waitFor();
-  await press(worker, "many");
+  const [group] = await onScreen(worker);
+  await press(worker, group!.tag);
   await page.waitForURL("**/web/notifications");
   expect(new URL(small.url()).pathname).toBe("/web/compose");
+});
+
+test("a push for alice opens as alice while carol is the current account of her browser", async () => {
+  await using alice = await openBrowser();
+  const { page, worker, receiver } = alice;
+  await switchOn(page);
+  const bob = await demoPerson(town.site, "bob");
+  const { body } = await bob.send("POST", "/api/v1/statuses", {
+    status: "@alice @carol For your eyes",
+    visibility: "direct",
+  });
+  const { id } = body as { id: string };
+  const { text } = await receiver.next();
+  await accountMenu(page).click();
+  await page.getByRole("menuitem", { name: "Add an account…" }).click();
+  await page.getByRole("button", { name: /^Sign in at/ }).click();
+  await page.getByLabel("Username").fill("carol");
+  await page.getByLabel("Password").fill("glitch-lily");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  const account = (acct: string) =>
+    page.getByRole("banner").getByRole("button", { name: `@${acct}` });
+  await account("carol").waitFor();
+  await deliver(page, worker, text);
+  await expect.poll(() => onScreen(worker)).toHaveLength(1);
+  const [mention] = await onScreen(worker);
+  // By then it listens to its worker, too.
+  await page.waitForFunction(() => /^\(\d/.test(document.title));
+  await press(worker, mention!.tag);
+  await page.waitForURL(`**/web/@bob/${id}`);
+  await account("alice").waitFor();
+  await page.getByRole("article").getByText("For your eyes").waitFor();
 });

@@ -7,9 +7,20 @@ import { demoPerson } from "../../support/demo/demo-person.ts";
 const town = openTown();
 
 /** The ids that addresses contain. */
-const ids = { status: "", account: "", list: "" };
+const ids = {
+  status: "",
+  account: "",
+  list: "",
+  filter: "",
+  folder: "",
+  conversation: "",
+  chat: "",
+  /** The instance, as another server. */
+  host: "",
+};
 
 beforeAll(async () => {
+  ids.host = new URL(town.site.url).host;
   const alice = await demoPerson(town.site, "alice");
   const { body: bob } = await alice.get("/api/v1/accounts/lookup?acct=bob");
   ids.account = (bob as { id: string }).id;
@@ -19,6 +30,12 @@ beforeAll(async () => {
   ids.list = (lists as { id: string; title: string }[]).find(
     ({ title }) => title === "Garden friends",
   )!.id;
+  const idOf = async (path: string) => ((await alice.get(path)).body as { id: string }[])[0]!.id;
+  ids.filter = await idOf("/api/v1/filters");
+  ids.conversation = await idOf("/api/v1/conversations");
+  ids.chat = await idOf("/api/v2/pleroma/chats");
+  const { body: folders } = await alice.get("/api/v1/pleroma/bookmark_folders");
+  ids.folder = (folders as { id: string; name: string }[]).find(({ name }) => name === "Birds")!.id;
   // The title of a page begins with the number of what is unread.
   const { body } = await alice.get("/api/v1/notifications");
   const [newest] = body as { id: string }[];
@@ -36,6 +53,9 @@ const MASTODON: readonly Address[] = [
   ["/web", "Home"],
   ["/web/home", "Home"],
   ["/web/timelines/home", "Home"],
+  ["/web/start", "First steps"],
+  ["/web/start/follows", "First steps"],
+  ["/web/start/profile", "First steps"],
   ["/web/getting-started", "More"],
   ["/web/getting-started-misc", "More"],
   ["/web/public", "Federated timeline"],
@@ -45,11 +65,24 @@ const MASTODON: readonly Address[] = [
   ["/web/public/remote", "Other servers"],
   ["/web/conversations", "Private mentions"],
   ["/web/timelines/direct", "Private mentions"],
+  ["/web/search", "Search"],
+  ["/web/explore", "Explore"],
+  ["/web/explore/links", "Explore"],
+  ["/web/explore/tags", "Explore"],
+  ["/web/explore/suggestions", "Explore"],
+  ["/web/directory", "Profile directory"],
+  ["/web/conversations/<conversation>", "Conversation"],
+  ["/web/chats", "Chats"],
+  ["/web/chats/<chat>", "Chat"],
+  ["/web/chats/with/<account>", "Chat"],
   ["/web/tags/garden", "#garden"],
   ["/web/timelines/tag/garden", "#garden"],
   ["/web/lists", "Lists"],
   ["/web/lists/new", "Lists"],
   ["/web/lists/<list>", "Garden friends"],
+  ["/web/lists/<list>/edit", "Edit “Garden friends”"],
+  ["/web/lists/<list>/members", "Edit “Garden friends”"],
+  ["/web/links/https%3A%2F%2Fkettle.example%2Fbread", "Posts with this link"],
   ["/web/timelines/list/<list>", "Garden friends"],
   ["/web/notifications", "Notifications"],
   ["/web/favourites", "Favourites"],
@@ -60,10 +93,15 @@ const MASTODON: readonly Address[] = [
   ["/web/domain_blocks", "Blocked servers"],
   ["/web/mutes", "Muted people"],
   ["/web/followed_tags", "Followed hashtags"],
+  ["/web/about", "About"],
+  ["/web/privacy-policy", "Privacy policy"],
+  ["/web/terms-of-service", "Terms of service"],
+  ["/web/terms-of-service/2025-01-01", "Terms of service"],
   ["/web/@bob", "@bob"],
   ["/web/@bob/with_replies", "@bob"],
   ["/web/@bob/media", "@bob"],
   ["/web/@bob/featured", "@bob"],
+  ["/web/accounts/<account>/featured", "@bob"],
   ["/web/@bob/tagged/bread", "@bob"],
   ["/web/@bob/followers", "@bob"],
   ["/web/@bob/following", "@bob"],
@@ -74,13 +112,14 @@ const MASTODON: readonly Address[] = [
   ["/web/accounts/<account>/media", "@bob"],
   ["/web/accounts/<account>/followers", "@bob"],
   ["/web/accounts/<account>/following", "@bob"],
-  ["/web/@alice/<status>", "Thread"],
-  ["/web/statuses/<status>", "Thread"],
+  ["/web/@alice/<status>", "Thread by Alice Lindqvist"],
+  ["/web/statuses/<status>", "Thread by Alice Lindqvist"],
   ["/web/@alice/<status>/reblogs", "Boosted by"],
   ["/web/@alice/<status>/favourites", "Favourited by"],
   ["/web/statuses/<status>/reblogs", "Boosted by"],
   ["/web/statuses/<status>/favourites", "Favourited by"],
   ["/web/@alice/<status>/quotes", "Quotes"],
+  ["/web/statuses/<status>/quotes", "Quotes"],
 ];
 
 /** Addresses of Mastodon's web client today, without `/web`. */
@@ -91,15 +130,32 @@ const WITHOUT_WEB: readonly Address[] = [
   ["/web/deck/@bob", "@bob"],
   ["/public/local", "Local timeline"],
   ["/conversations", "Private mentions"],
+  ["/search?q=bread", "Search"],
+  ["/explore", "Explore"],
+  ["/directory", "Profile directory"],
   ["/tags/garden", "#garden"],
   ["/lists/<list>", "Garden friends"],
+  ["/lists/<list>/members", "Edit “Garden friends”"],
+  ["/links/https%3A%2F%2Fkettle.example%2Fbread", "Posts with this link"],
+  ["/followed_tags", "Followed hashtags"],
+  ["/bookmarks", "Bookmarks"],
+  ["/pinned", "Pinned posts"],
+  ["/getting-started", "More"],
+  ["/filters", "Filters"],
+  ["/filters/new", "New filter"],
+  ["/settings/export", "Export and import"],
+  ["/settings/imports", "Export and import"],
   ["/favourites", "Favourites"],
   ["/blocks", "Blocked people"],
+  ["/about", "About"],
+  ["/about/more", "About"],
+  ["/terms", "Terms of service"],
+  ["/terms-of-service/2025-01-01", "Terms of service"],
   ["/mutes", "Muted people"],
   ["/domain_blocks", "Blocked servers"],
   ["/follow_requests", "Follow requests"],
   ["/@bob", "@bob"],
-  ["/@alice/<status>", "Thread"],
+  ["/@alice/<status>", "Thread by Alice Lindqvist"],
   ["/@alice/<status>/favourites", "Favourited by"],
 ];
 
@@ -115,9 +171,12 @@ const PLEROMA: readonly Address[] = [
   ["/users/$<account>", "@bob"],
   ["/remote-users/kettle.example/theo", "@theo@kettle.example"],
   ["/users/alice/dms", "Private mentions"],
+  ["/users/alice/chats", "Chats"],
+  ["/users/alice/chats/<account>", "Chat"],
+  ["/chats", "Chats"],
   ["/users/alice/interactions", "Notifications"],
   ["/tag/garden", "#garden"],
-  ["/notice/<status>", "Thread"],
+  ["/notice/<status>", "Thread by Alice Lindqvist"],
   ["/notifications", "Notifications"],
   ["/friend-requests", "Follow requests"],
   ["/bookmarks", "Bookmarks"],
@@ -133,7 +192,25 @@ const OURS: readonly Address[] = [
   ["/web/scheduled", "Scheduled posts"],
   ["/web/drafts", "Drafts"],
   ["/web/hidden", "Hidden posts"],
+  ["/web/accounts/<account>/favourites", "Favourites of @bob"],
+  ["/web/announcements", "Announcements"],
   ["/web/more", "More"],
+  ["/web/filters", "Filters"],
+  ["/web/filters/new", "New filter"],
+  ["/web/filters/<filter>", "Edit filter"],
+  ["/web/filters/<filter>/edit", "Edit filter"],
+  ["/web/bookmarks/<folder>", "Birds"],
+  ["/web/settings/export", "Export and import"],
+  ["/web/direct", "Private mentions"],
+  ["/web/timeline/kettle.example", "kettle.example"],
+  ["/web/remote/<host>", "<host>"],
+  ["/web/remote/<host>/public", "<host>"],
+  ["/web/remote/<host>/explore", "Explore on <host>"],
+  ["/web/remote/<host>/explore/tags", "Explore on <host>"],
+  ["/web/remote/<host>/explore/links", "Explore on <host>"],
+  ["/web/remote/<host>/directory", "Profile directory on <host>"],
+  ["/web/remote/<host>/@bob", "@bob"],
+  ["/web/remote/<host>/tag/garden", "#garden"],
 ];
 
 async function titled(page: Page, title: string): Promise<void> {
@@ -156,7 +233,7 @@ describe("signed in, each address opens its page under its title:", () => {
     complaints.allow(/status of 404/);
     for (const [path, title] of addresses) {
       await page.goto(town.site.url + filled(path));
-      await titled(page, title);
+      await titled(page, title.replace("<host>", ids.host));
       const shown = page.getByRole("main");
       await expect.poll(() => shown.getByText("This page does not exist").count()).toBe(0);
       expect(new URL(page.url()).pathname, path).toMatch(/^\/web/);
@@ -179,6 +256,10 @@ test.each([
   ["/web/timelines/list/<list>", "Garden friends"],
   ["/users/alice/dms", "Private mentions"],
   ["/web/statuses/<status>/reblogs", "Boosted by"],
+  ["/web/lists/<list>/members", "Edit “Garden friends”"],
+  ["/web/bookmarks/<folder>", "Birds"],
+  ["/web/filters/new?phrase=raffle", "New filter"],
+  ["/settings/export", "Export and import"],
 ] as const)("signed out, %s asks for a sign-in and comes back to its page", async (path, title) => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
@@ -190,16 +271,22 @@ test.each([
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("button", { name: "Authorize" }).click();
   await titled(page, title);
-  expect(new URL(page.url()).search).toBe("");
+  const wanted = new URL(filled(path), town.site.url);
+  expect(new URL(page.url()).search, "nothing of the sign-in is left").toBe(wanted.search);
 });
 
 test.each([
   ["/main/all", "Federated timeline"],
   ["/web/timelines/public/local", "Local timeline"],
   ["/web/timelines/tag/garden", "#garden"],
+  ["/web/links/https%3A%2F%2Fkettle.example%2Fbread", "Posts with this link"],
+  ["/web/more", "More"],
   ["/bob", "@bob"],
   ["/web/accounts/<account>", "@bob"],
-  ["/notice/<status>", "Thread"],
+  ["/notice/<status>", "Thread by Alice Lindqvist"],
+  ["/about", "About"],
+  ["/privacy-policy", "Privacy policy"],
+  ["/web/terms-of-service", "Terms of service"],
 ] as const)("signed out, %s is open to everybody", async (path, title) => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;

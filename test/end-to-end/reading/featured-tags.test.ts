@@ -20,8 +20,6 @@ beforeEach(async () => {
   ({ page } = visit);
   // A browser asks for an icon that no page named.
   visit.complaints.allow(/favicon\.ico/);
-  // A plain server features nobody.
-  visit.complaints.allow(/404 .*(familiar_followers|endorsements)/);
 });
 afterEach(() => visit[Symbol.asyncDispose]());
 

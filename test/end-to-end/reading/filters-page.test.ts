@@ -79,3 +79,56 @@ test("the address of a new filter may name its phrase", async () => {
   await page.goto(`${town.site.url}/web/filters/moon/edit`);
   await page.getByRole("heading", { name: "Filter not found" }).waitFor();
 });
+
+test("own boosts and posts of bots disappear from home once alice hides them", async () => {
+  const { page } = town.home;
+  const { bob, alice } = town;
+  const posted = await bob.send("POST", "/api/v1/statuses", { status: "A seal was seen" });
+  const { id } = posted.body as { id: string };
+  await alice.send("POST", `/api/v1/statuses/${id}/reblog`);
+  await bob.send("PATCH", "/api/v1/accounts/update_credentials", { bot: true });
+  const boost = page
+    .getByRole("article")
+    .filter({ hasText: "boosted" })
+    .filter({ hasText: "seal" });
+  await town.home.open();
+  await boost.waitFor();
+  await town.home.post("A puffin was seen").waitFor();
+  await openFilters();
+  await page.getByRole("switch", { name: "My own boosts" }).click();
+  await page.getByRole("switch", { name: "Posts of bots" }).click();
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await page.getByRole("feed", { name: "Home" }).getByRole("article").first().waitFor();
+  await boost.waitFor({ state: "detached" });
+  await town.home.post("A puffin was seen").waitFor({ state: "detached" });
+});
+
+/** The id of a new picture of bob's. */
+async function pictured(description?: string): Promise<string> {
+  const body = new FormData();
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  body.set("file", new Blob([Buffer.from(pixel, "base64")], { type: "image/png" }), "pixel.png");
+  if (description) body.set("description", description);
+  const headers = { authorization: `Bearer ${town.bob.token}` };
+  const answer = await town.site.fetch("/api/v2/media", { method: "POST", headers, body });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test("pictures without a description disappear from home once alice hides them", async () => {
+  const { page } = town.home;
+  for (const [status, id] of [
+    ["A heron, described", await pictured("A heron on one leg")],
+    ["A heron, unsaid", await pictured()],
+    ["@alice A heron for you", await pictured()],
+  ])
+    await town.bob.send("POST", "/api/v1/statuses", { status, media_ids: [id] });
+  await town.home.open();
+  await town.home.post("A heron, unsaid").waitFor();
+  await openFilters();
+  await page.getByRole("switch", { name: "Media without a description" }).click();
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await town.home.post("A heron, unsaid").waitFor({ state: "detached" });
+  await town.home.post("A heron, described").waitFor();
+  await town.home.post("A heron for you").waitFor();
+});

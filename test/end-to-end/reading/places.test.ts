@@ -55,26 +55,6 @@ test("a visitor whom the server refuses is told why and can sign in", async () =
   expect(page.url()).toBe(`${town.site.url}/web/public`);
 });
 
-test("every place that has a link on the page of all places opens, and is named by its title", async () => {
-  await using visit = await asAlice();
-  const { page } = visit;
-  await open(page, "/more");
-  const links = page.getByRole("navigation", { name: "All pages" }).getByRole("link");
-  await links.first().waitFor();
-  const places = await links.evaluateAll(all =>
-    all.map(link => ({ path: link.getAttribute("href")!, name: link.textContent.trim() })),
-  );
-  expect(places.length).toBeGreaterThan(8);
-  for (const { path, name } of places) {
-    await page.goto(town.site.url + path);
-    await page.getByRole("heading", { level: 1, name }).waitFor();
-    await page.waitForFunction(wanted => document.title.includes(wanted), name);
-    await page.getByText("Loading…").first().waitFor({ state: "detached" });
-    expect(await page.getByRole("alert").count()).toBe(0);
-    expect(await page.getByText("This page does not exist").count()).toBe(0);
-  }
-});
-
 test("a timeline shows what alice chose for it, also after a reload, and others are unchanged", async () => {
   const bob = await demoPerson(town.site, "bob");
   const status = "A submarine in the pond";

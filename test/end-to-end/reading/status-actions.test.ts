@@ -28,10 +28,38 @@ test("alice votes by keyboard, and sees the result", async () => {
   await expect.poll(() => poll.getByRole("radio").count()).toBe(0);
 });
 
+test("alice reacts with one press of a usual emoji, and undoes a favourite in its alert", async () => {
+  const id = await write(town.alice, "Worth a heart and a star");
+  await town.home.open();
+  const post = await town.home.reach("Worth a heart and a star");
+  const react = post.getByRole("button", { name: "React", exact: true });
+  await react.click();
+  await dialog().getByRole("button", { name: "🎉" }).click();
+  await dialog().waitFor({ state: "detached" });
+  await post.getByRole("button", { name: "🎉, 1 person" }).waitFor();
+  // A second press of its button closes what the first has opened.
+  await react.click();
+  await dialog().waitFor();
+  await react.click();
+  await dialog().waitFor({ state: "detached" });
+
+  await post.getByRole("button", { name: "Favourite", exact: true }).click();
+  const undo = town.home.page.getByRole("button", { name: "Undo" });
+  // What is pointed at does not go.
+  await undo.hover();
+  const answered = town.home.page.waitForResponse(/\/unfavourite$/);
+  await undo.click();
+  await answered;
+  await undo.waitFor({ state: "detached" });
+  const { body } = await town.alice.get(`/api/v1/statuses/${id}`);
+  expect(body).toMatchObject({ favourited: false });
+});
+
 test("alice reacts, sees who else reacted, and removes her reaction", async () => {
   await town.home.open();
   const post = await town.home.reach("Film night");
   await post.getByRole("button", { name: "React", exact: true }).click();
+  await dialog().getByRole("button", { name: "More emoji" }).click();
   await dialog().getByRole("searchbox").fill("party popper");
   await dialog().getByRole("gridcell", { name: "party popper" }).click();
   const chip = post.getByRole("button", { name: "🎉, 1 person" });
@@ -43,13 +71,23 @@ test("alice reacts, sees who else reacted, and removes her reaction", async () =
   await chip.waitFor({ state: "detached" });
 });
 
-test("alice deletes a post after a confirmation", async () => {
+test("alice deletes a post after a confirmation, and undoes it the first time", async () => {
   const text = "Deleted before anybody saw it";
   const id = await write(town.alice, text);
   await town.home.open();
   await choose(text, "Delete…");
   await dialog().getByRole("button", { name: "Delete", exact: true }).click();
   await town.home.post(text).waitFor({ state: "detached" });
+  await town.home.page.getByRole("button", { name: "Undo" }).click();
+  await town.home.post(text).waitFor();
+  await choose(text, "Delete…");
+  await dialog().getByRole("button", { name: "Delete", exact: true }).click();
+  await town.home.post(text).waitFor({ state: "detached" });
+  const answered = town.home.page.waitForResponse(
+    response => response.request().method() === "DELETE",
+  );
+  await town.home.page.getByRole("button", { name: "Dismiss" }).click();
+  await answered;
   expect((await town.alice.get(`/api/v1/statuses/${id}`)).status).toBe(404);
 });
 

@@ -11,7 +11,7 @@ import { watchPeakElements } from "../../support/browser/peak-elements.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
 
-const MOST_ELEMENTS = 1500;
+const MOST_ELEMENTS = 1800;
 const MOST_SHIFT = 0.001;
 
 interface Told {

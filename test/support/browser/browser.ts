@@ -2,6 +2,7 @@ import { type BrowserContextOptions, chromium, type Page } from "playwright-core
 import { browserCalls } from "./browser-calls.ts";
 import { ensureChromium, ensureHeadless, flags } from "./chromium.ts";
 import { PageComplaints } from "./page-complaints.ts";
+import { slowDown } from "./slow.ts";
 
 /** One tab in a browser profile of its own. Its end fails when it complained of anything unnamed. */
 export interface Visit extends AsyncDisposable {
@@ -11,9 +12,14 @@ export interface Visit extends AsyncDisposable {
 
 export interface TestBrowser extends AsyncDisposable {
   /** A tab in a new profile. */
-  visit(options?: BrowserContextOptions): Promise<Visit>;
+  visit(options?: BrowserContextOptions, more?: VisitOptions): Promise<Visit>;
   /** Another tab beside this one: same profile, complaints of its own. */
   beside(visit: Visit): Promise<Visit>;
+}
+
+export interface VisitOptions {
+  /** Whether pages fade into each other. */
+  fades?: boolean;
 }
 
 export interface BrowserOptions {
@@ -44,9 +50,11 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
   };
 
   return {
-    async visit(options) {
+    async visit(options, { fades = false } = {}) {
       const context = await browser.newContext({ locale: "en-GB", ...options });
+      if (!fades) await context.addInitScript(withoutFades);
       context.setDefaultTimeout(45_000);
+      await slowDown(context);
       return watched(await context.newPage(), () => context.close());
     },
     async beside({ page }) {
@@ -55,4 +63,12 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<TestBro
     },
     [Symbol.asyncDispose]: () => browser.close(),
   };
+}
+
+/**
+ * While the browser captures a page for its fade, presses don't reach it; Playwright then scrolls
+ * the page to make way. The fade has a test of its own.
+ */
+function withoutFades(): void {
+  delete (Document.prototype as Partial<Document>).startViewTransition;
 }

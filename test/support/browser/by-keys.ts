@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Asks the element that has the focus, through all shadow roots. */
 export function focused<T>(page: Page, ask: (element: Element) => T): Promise<T> {
@@ -33,3 +34,25 @@ export async function tabTo(page: Page, kind: string, name = "", key = "Tab"): P
   }
   throw new Error(`Tab never leads to ${name || kind}`);
 }
+
+/** Whether nothing has the focus, so that the next Tab would begin at the top of the page. */
+export const focusIsLost = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return !element || element === document.body || element.localName === "lily-app";
+  });
+
+/**
+ * Waits until shortcuts act, since their code comes after the first screen: `j` moves the focus to
+ * another post.
+ */
+export const shortcutsAct = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      const before = await place(page);
+      await page.keyboard.press("j");
+      const now = await place(page);
+      return now !== null && now !== before;
+    })
+    .toBe(true);

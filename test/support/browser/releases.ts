@@ -15,7 +15,7 @@ export async function openReleases() {
   await cp(dist, folder, { recursive: true });
   // Those would still say what they said.
   for (const file of await readdir(folder, { recursive: true }))
-    if (file.endsWith(".gz")) await rm(join(folder, file));
+    if (/\.(?:gz|br)$/.test(file)) await rm(join(folder, file));
   const site = await openSite({ frontEnd: folder });
   return {
     site,

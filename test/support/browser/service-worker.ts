@@ -1,5 +1,5 @@
 import type { Page, Worker } from "playwright-core";
-import type { PushAddress } from "../../../core/platform/environment.ts";
+import type { PushAddress } from "../../../core/platform/worker.ts";
 
 /** The worker of the client's page, once it has kept all that it keeps and is in charge. */
 export async function workerOf(page: Page): Promise<Worker> {

@@ -1,4 +1,4 @@
-import type { PushAddress, ServiceWorkerHandle } from "../../../core/platform/environment.ts";
+import type { PushAddress, ServiceWorkerHandle } from "../../../core/platform/worker.ts";
 
 /** A service worker, and a browser's push service behind it, as far as the page sees them. */
 export interface FakeWorker extends ServiceWorkerHandle {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Answer } from "../../../demo/instance/http/answers.ts";
 import { instances2, scheduled, withHidden, withLimits } from "./bare-writing.ts";
+import { aboutShapes } from "./bare-about.ts";
 import { differences, learn, type Shape } from "./shape.ts";
 
 type Entity = Record<string, unknown>;
@@ -51,6 +52,8 @@ const card = {
 };
 const quote = { state: "", quoted_status: { $like: "status" } };
 const quote_approval = { automatic: [""], manual: [""], current_user: "" };
+
+const history = [{ day: "", uses: "", accounts: "" }];
 
 const like = (name: string) => ({ $like: name });
 const statuses = posts.map(post => ({
@@ -132,7 +135,13 @@ const SHAPES: Record<string, Shape> = {
   search: learn([
     { accounts: [like("account")], statuses: [like("status")], hashtags: [like("search-tag")] },
   ]),
-  "search-tag": learn([{ name: "", url: "", history: [], following: false }]),
+  "search-tag": learn([{ name: "", url: "", history, following: false }]),
+  // As Mastodon documents them.
+  "trending-link": learn([
+    { ...card, history },
+    { ...card, image: null, history },
+  ]),
+  suggestion: learn([{ source: "", sources: [""], account: like("account") }]),
   account: learn([...authors, ...authors.map(withEmojis), ...people]),
   // As Mastodon documents them: the samples have no list of muted people.
   "muted-account": learn(
@@ -174,11 +183,14 @@ const SHAPES: Record<string, Shape> = {
       "reading:autoplay:gifs": false,
     },
   ]),
+  familiar: learn([{ id: "", accounts: [like("account")] }]),
   context: learn([{ ancestors: [like("status")], descendants: [like("status")] }]),
   // One that does not stream names no address for it.
   instance: learn([
     { ...instance, contact_account: like("account") },
     { ...instance, contact_account: like("account"), urls: {} },
+    // As Mastodon documents a rule.
+    { ...instance, contact_account: like("account"), rules: [{ id: "", text: "", hint: "" }] },
   ]),
   "custom-emoji": learn(emojis),
   // No samples were taken of these four: written from what OAuth and the server's pages say.
@@ -211,12 +223,17 @@ const SHAPES: Record<string, Shape> = {
     },
   ]),
   // As Mastodon documents a hashtag that somebody follows.
-  tag: learn([{ name: "", url: "", history: [], following: true }]),
+  tag: learn([{ name: "", url: "", history, following: true }]),
   // As Mastodon documents it.
   list: learn([{ id: "", title: "", replies_policy: "", exclusive: false }]),
   "featured-tag": learn(
     ["", null].map(last => ({
       ...{ id: "", name: "", url: "", statuses_count: "", last_status_at: last },
+    })),
+  ),
+  conversation: learn(
+    [like("status"), null].map(last_status => ({
+      ...{ id: "", unread: true, accounts: [like("account")], last_status },
     })),
   ),
   error: learn([{ error: "" }, { error: "", error_description: "" }]),
@@ -235,6 +252,7 @@ const SHAPES: Record<string, Shape> = {
     { id: "", type: "", created_at: "", account: like("account"), status: like("status") },
     { id: "", type: "", created_at: "", account: like("account"), report: like("report") },
   ]),
+  ...aboutShapes,
   marker: learn(
     [["home"], ["notifications"], ["home", "notifications"], []].map(names =>
       Object.fromEntries(
@@ -254,9 +272,11 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/accounts\/relationships$/, "relationship", "list"],
   ["POST", /^\/api\/v1\/accounts\/[^/]+\/\w+$/, "relationship"],
   ["POST", /^\/api\/v1\/follow_requests\/[^/]+\/\w+$/, "relationship"],
+  ["GET", /^\/api\/v1\/accounts\/familiar_followers$/, "familiar", "list"],
   ["GET", /^\/api\/v1\/accounts\/search$/, "account", "list"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/statuses$/, "status", "list"],
-  ["GET", /^\/api\/v1\/accounts\/[^/]+\/follow(ers|ing)$/, "account", "list"],
+  ["GET", /^\/api\/v1\/accounts\/[^/]+\/(follow(ers|ing)|endorsements)$/, "account", "list"],
+  ["GET", /^\/api\/v1\/endorsements$/, "account", "list"],
   ["GET", /^\/api\/v1\/timelines\/(tag|list)\/[^/]+$/, "status", "list"],
   ["GET", /^\/api\/v1\/timelines\/(public|link)$/, "status", "list"],
   ["GET", /^\/api\/v1\/(favourites|bookmarks|trends\/statuses)$/, "status", "list"],
@@ -271,6 +291,7 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/timelines\/home$/, "status", "list"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
   ["GET", /^\/api\/v1\/statuses\/[^/]+\/context$/, "context"],
+  ["GET", /^\/api\/v1\/statuses\/[^/]+\/(favourited|reblogged)_by$/, "account", "list"],
   ["POST", /^\/api\/v1\/statuses\/[^/]+\/(un)?(favourite|reblog|bookmark|pin|mute)$/, "status"],
   ["POST", /^\/api\/v1\/statuses$/, "status"],
   ["PUT", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
@@ -286,12 +307,20 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/instance$/, "instance"],
   ["GET", /^\/api\/v2\/instance$/, "instance-2"],
   ["GET", /^\/api\/v2\/search$/, "search"],
+  ["GET", /^\/api\/v1\/trends\/tags$/, "search-tag", "list"],
+  ["GET", /^\/api\/v1\/trends\/links$/, "trending-link", "list"],
+  ["GET", /^\/api\/v2\/suggestions$/, "suggestion", "list"],
+  ["DELETE", /^\/api\/v1\/suggestions\/[^/]+$/, "nothing"],
+  ["GET", /^\/api\/v1\/directory$/, "account", "list"],
   ["GET", /^\/api\/v1\/notifications$/, "notification", "list"],
   ["GET", /^\/api\/v1\/notifications\/[^/]+$/, "notification"],
   ["POST", /^\/api\/v1\/notifications\/(clear|[^/]+\/dismiss)$/, "nothing"],
   ["GET", /^\/api\/v1\/markers$/, "marker"],
   ["POST", /^\/api\/v1\/markers$/, "marker"],
   ["GET", /^\/api\/v1\/custom_emojis$/, "custom-emoji", "list"],
+  ["GET", /^\/api\/v1\/conversations$/, "conversation", "list"],
+  ["POST", /^\/api\/v1\/conversations\/[^/]+\/read$/, "conversation"],
+  ["DELETE", /^\/api\/v1\/conversations\/[^/]+$/, "nothing"],
   ["GET", /^\/api\/v1\/lists$/, "list", "list"],
   ["POST", /^\/api\/v1\/lists$/, "list"],
   ["GET", /^\/api\/v1\/lists\/[^/]+$/, "list"],
@@ -320,6 +349,15 @@ const ROUTES: [method: string, path: RegExp, shape: string, list?: "list"][] = [
   ["GET", /^\/api\/v1\/polls\/[^/]+$/, "poll"],
   ["POST", /^\/api\/v1\/polls\/[^/]+\/votes$/, "poll"],
   ["POST", /^\/api\/v1\/reports$/, "report"],
+  ["GET", /^\/\.well-known\/nodeinfo$/, "nodeinfo-links"],
+  ["GET", /^\/nodeinfo\/2\.0$/, "nodeinfo"],
+  ["GET", /^\/api\/v1\/instance\/domain_blocks$/, "instance-block", "list"],
+  ["GET", /^\/api\/v1\/instance\/(extended_description|privacy_policy)$/, "document"],
+  ["GET", /^\/api\/v1\/instance\/terms_of_service(\/[^/]+)?$/, "terms"],
+  ["GET", /^\/api\/v1\/announcements$/, "announcement", "list"],
+  ["POST", /^\/api\/v1\/announcements\/[^/]+\/dismiss$/, "nothing"],
+  ["PUT", /^\/api\/v1\/announcements\/[^/]+\/reactions\/[^/]+$/, "nothing"],
+  ["DELETE", /^\/api\/v1\/announcements\/[^/]+\/reactions\/[^/]+$/, "nothing"],
 ];
 
 /** In what an answer is not as GoToSocial's; empty when it is. What is not JSON has no shape. */

@@ -53,5 +53,5 @@ export const instances2 = ["", null].map(streaming => ({
   registrations: { enabled: false, approval_required: true, message: null, url: null },
   api_versions: { mastodon: 0 },
   contact: { email: "", account: like("account") },
-  rules: [{ id: "", text: "", hint: "" }],
+  rules: [{ id: "", text: "", hint: "", translations: like("any") }],
 }));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { PushAddress } from "../../../core/platform/environment.ts";
+import type { PushAddress } from "../../../core/platform/worker.ts";
 
 /** What a server has pushed. */
 export interface Pushed {

@@ -60,7 +60,7 @@ account?.get("last_status_at")?.shape.types.add("null");
 account?.set("mute_expires_at", optional("string", "null"));
 account?.get("pleroma")?.shape.keys?.set("deactivated", optional("boolean"));
 shapes.set("familiar", learn([{ id: "", accounts: [like("account")] }]));
-const tag = { name: "", url: "", history: [] };
+const tag = { name: "", url: "" };
 shapes.set(
   "search",
   learn([{ accounts: [like("account")], hashtags: [tag], statuses: [like("status")] }]),
@@ -82,6 +82,41 @@ shapes.set(
   ]),
 );
 shapes.set("report", learn([{ id: "", action_taken: false }]));
+// As the server itself answers, which restricts nobody; its documentation has the others.
+const restricted = { mrf_simple: {}, mrf_simple_info: {}, quarantined_instances: [""] };
+for (const [name, path] of [
+  ["nodeinfo", "metadata"],
+  ["instance-v1", "pleroma metadata"],
+  ["instance-v2", "pleroma metadata"],
+] as const) {
+  const metadata = path
+    .split(" ")
+    .reduce((shape, key) => shape.keys!.get(key)!.shape, shapes.get(name)!);
+  const federation = metadata.keys!.get("federation")!.shape;
+  const known = learn([restricted]).keys!;
+  for (const key of ["mrf_keyword", "mrf_simple", "mrf_simple_info"])
+    federation.keys!.set(key, { shape: { types: new Set(["object"]) }, always: true });
+  federation.keys!.set("quarantined_instances", known.get("quarantined_instances")!);
+  federation.keys!.set("quarantined_instances_info", {
+    shape: { types: new Set(["object"]) },
+    always: true,
+  });
+}
+shapes.set("nodeinfo-links", learn([{ links: [{ rel: "", href: "" }] }]));
+shapes.set("rule", learn([{ id: "", text: "", hint: "" }]));
+// As a Pleroma 2.7 answers.
+const period = { starts_at: "", ends_at: "" };
+const announcement = {
+  ...{ id: "", content: "", all_day: true, read: true, published_at: "", updated_at: "" },
+  ...{ mentions: [], statuses: [], tags: [], emojis: [], reactions: [] },
+};
+shapes.set(
+  "announcement",
+  learn([
+    { ...announcement, ...period },
+    { ...announcement, starts_at: null, ends_at: null },
+  ]),
+);
 shapes.set("version", versionShape());
 shapes.set("source", learn([{ id: "", text: "", spoiler_text: "", content_type: "" }]));
 shapes.set("filter", learn(fixture<unknown[]>("filter")));
@@ -107,7 +142,28 @@ shapes.set("push-subscription", {
 // As Pleroma's own OpenAPI document has it.
 shapes.set("list", learn([{ id: "", title: "" }]));
 shapes.set("media", mediaShape());
+shapes.set(
+  "conversation",
+  learn([{ id: "", accounts: [like("account")], unread: true, last_status: like("status") }]),
+);
+shapes.set("chat-message", chatMessageShape());
+shapes.set(
+  "chat",
+  learn(
+    [null, like("chat-message")].map(last_message => ({
+      ...{ id: "", account: like("account"), unread: 0, last_message, updated_at: "" },
+    })),
+  ),
+);
 shapes.set("scheduled", scheduledShape());
+shapes.set("outcome", learn([{ status: "" }, { error: "" }]));
+shapes.set("aliases", learn([{ aliases: [""] }]));
+shapes.set("mfa", learn([{ settings: { enabled: true, totp: true } }]));
+shapes.set("mfa-key", learn([{ key: "", provisioning_uri: "" }]));
+shapes.set("mfa-codes", learn([{ codes: [""] }]));
+shapes.set("oauth-token", learn([{ id: 0, app_name: "", valid_until: "" }]));
+const backup = { id: 0, content_type: "", url: "", file_size: 0, processed: true };
+shapes.set("backup", learn([{ ...backup, inserted_at: "" }]));
 shapes.set("text", learn([""]));
 shapes.set("anything", { types: new Set(["object"]) });
 shapes.set("nothing", { types: new Set(["object"]), keys: new Map() });
@@ -122,6 +178,17 @@ function pollShape(): Shape {
 /** What stands in a status stands alone, too. */
 function mediaShape(): Shape {
   return shapes.get("status")!.keys!.get("media_attachments")!.shape.items!;
+}
+
+/** As Pleroma's own OpenAPI document and its answers have it. */
+function chatMessageShape(): Shape {
+  const ids = { id: "", chat_id: "", account_id: "", created_at: "", emojis: [], unread: true };
+  const message = { ...ids, content: "", attachment: null, card: null };
+  const emoji = { shortcode: "", url: "", static_url: "", visible_in_picker: true };
+  return learn([
+    { ...message, idempotency_key: "", emojis: [emoji] },
+    { ...message, content: null, attachment: like("media") },
+  ]);
 }
 
 /** As the sample and the documented answers are. */
@@ -184,6 +251,8 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/accounts\/familiar_followers$/, ["familiar"]],
   ["GET", /^\/api\/v1\/accounts\/search$/, ["account"]],
   ["GET", /^\/api\/v2\/search$/, "search"],
+  ["GET", /^\/api\/v1\/(trends|suggestions|directory)$/, ["account"]],
+  ["GET", /^\/api\/v2\/suggestions$/, ["account"]],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/follow(ers|ing)$/, ["account"]],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/statuses$/, ["status"]],
   ["GET", /^\/api\/v1\/pleroma\/accounts\/[^/]+\/endorsements$/, ["account"]],
@@ -197,6 +266,7 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/timelines\/(public|direct|bubble)$/, ["status"]],
   ["GET", /^\/api\/v1\/(favourites|bookmarks)$/, ["status"]],
   ["GET", /^\/api\/v1\/pleroma\/statuses\/[^/]+\/quotes$/, ["status"]],
+  ["GET", /^\/api\/v1\/pleroma\/accounts\/[^/]+\/favourites$/, ["status"]],
   ["GET", /^\/api\/v1\/accounts\/[^/]+$/, "account"],
   ["GET", /^\/api\/v1\/timelines\/home$/, ["status"]],
   ["GET", /^\/api\/v1\/statuses\/[^/]+$/, "status"],
@@ -239,6 +309,10 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["GET", /^\/api\/v1\/instance$/, "instance-v1"],
   ["GET", /^\/api\/v2\/instance$/, "instance-v2"],
   ["GET", /^\/nodeinfo\/2\.0\.json$/, "nodeinfo"],
+  ["GET", /^\/\.well-known\/nodeinfo$/, "nodeinfo-links"],
+  ["GET", /^\/api\/v1\/instance\/rules$/, ["rule"]],
+  ["GET", /^\/api\/v1\/announcements$/, ["announcement"]],
+  ["POST", /^\/api\/v1\/announcements\/[^/]+\/dismiss$/, "nothing"],
   ["GET", /^\/api\/v1\/custom_emojis$/, ["custom-emoji"]],
   ["GET", /^\/api\/v1\/lists$/, ["list"]],
   ["POST", /^\/api\/v1\/lists$/, "list"],
@@ -249,10 +323,39 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
   ["POST", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "nothing"],
   ["DELETE", /^\/api\/v1\/lists\/[^/]+\/accounts$/, "nothing"],
   ["GET", /^\/api\/v1\/accounts\/[^/]+\/lists$/, ["list"]],
+  ["GET", /^\/api\/v1\/conversations$/, ["conversation"]],
+  ["POST", /^\/api\/v1\/conversations\/[^/]+\/read$/, "conversation"],
+  ["DELETE", /^\/api\/v1\/conversations\/[^/]+$/, "nothing"],
+  ["GET", /^\/api\/v1\/pleroma\/conversations\/[^/]+$/, "conversation"],
+  ["PATCH", /^\/api\/v1\/pleroma\/conversations\/[^/]+$/, "conversation"],
+  ["GET", /^\/api\/v1\/pleroma\/conversations\/[^/]+\/statuses$/, ["status"]],
+  ["GET", /^\/api\/v2\/pleroma\/chats$/, ["chat"]],
+  ["POST", /^\/api\/v1\/pleroma\/chats\/by-account-id\/[^/]+$/, "chat"],
+  ["POST", /^\/api\/v1\/pleroma\/chats\/[^/]+\/read$/, "chat"],
+  ["GET", /^\/api\/v1\/pleroma\/chats\/[^/]+$/, "chat"],
+  ["GET", /^\/api\/v1\/pleroma\/chats\/[^/]+\/messages$/, ["chat-message"]],
+  ["POST", /^\/api\/v1\/pleroma\/chats\/[^/]+\/messages$/, "chat-message"],
+  ["DELETE", /^\/api\/v1\/pleroma\/chats\/[^/]+\/messages\/[^/]+$/, "chat-message"],
   ["GET", /^\/api\/pleroma\/frontend_configurations$/, "frontend-configurations"],
   ["GET", /^\/api\/v1\/pleroma\/mascot$/, "mascot"],
   ["GET", /^\/api\/v1\/pleroma\/settings\/[^/]+$/, "anything"],
   ["PATCH", /^\/api\/v1\/pleroma\/settings\/[^/]+$/, "anything"],
+  [
+    "POST",
+    /^\/api\/pleroma\/(change_password|change_email|delete_account|move_account)$/,
+    "outcome",
+  ],
+  ["PUT", /^\/api\/pleroma\/(aliases|notification_settings)$/, "outcome"],
+  ["DELETE", /^\/api\/pleroma\/aliases$/, "outcome"],
+  ["GET", /^\/api\/pleroma\/aliases$/, "aliases"],
+  ["GET", /^\/api\/pleroma\/accounts\/mfa$/, "mfa"],
+  ["GET", /^\/api\/pleroma\/accounts\/mfa\/setup\/totp$/, "mfa-key"],
+  ["GET", /^\/api\/pleroma\/accounts\/mfa\/backup_codes$/, "mfa-codes"],
+  ["POST", /^\/api\/pleroma\/accounts\/mfa\/confirm\/totp$/, "nothing"],
+  ["DELETE", /^\/api\/pleroma\/accounts\/mfa\/totp$/, "nothing"],
+  ["GET", /^\/api\/oauth_tokens$/, ["oauth-token"]],
+  ["GET", /^\/api\/v1\/pleroma\/backups$/, ["backup"]],
+  ["POST", /^\/api\/v1\/pleroma\/backups$/, ["backup"]],
   ["GET", /^\/api\/v1\/filters$/, ["filter"]],
   ["POST", /^\/api\/v1\/filters$/, "filter"],
   ["GET", /^\/api\/v1\/filters\/[^/]+$/, "filter"],
@@ -263,7 +366,8 @@ const ROUTES: [method: string, path: RegExp, shape: string | [string]][] = [
 /** In what an answer is not as Pleroma's; empty when it is. Pages and pictures have no shape. */
 export function faultsOf({ method, path, status, body }: Answer): string[] {
   const name = `${method} ${path} ${status}`;
-  if (status === 204) return [];
+  // The end of somebody’s session has no words.
+  if (status === 204 || status === 201) return [];
   if (body === undefined) return path.startsWith("/api/") ? [`${name} is not JSON`] : [];
   const shape = status >= 400 ? errorShape(body) : successShape(method, path);
   if (!shape) return [`${name} has no shape: add its route to test/support/demo/shapes.ts`];

@@ -4,7 +4,7 @@ import "../../../elements/login/index.ts";
 import type { ElementState, ElementStates } from "../../../elements/kit/states/element-state.ts";
 import type { Asked } from "../../../demo/environment/answers.ts";
 import { claimReports } from "../../../demo/environment/environment.ts";
-import { faults } from "./faults.ts";
+import { colourFaults, faults } from "./faults.ts";
 import { countListeners } from "./listeners.ts";
 import { emulateMedia, movePointerAway, setViewport } from "./runner.ts";
 import { place, putAway, show } from "./showing.ts";
@@ -17,6 +17,13 @@ const looks = [
   { colorScheme: "light", width: 600 },
   { colorScheme: "dark", width: 280 },
 ] as const;
+
+/** The same in colours that the system asks for, by name. */
+const COLOURS = {
+  "light, high contrast": { colorScheme: "light", contrast: "more" },
+  "dark, high contrast": { colorScheme: "dark", contrast: "more" },
+  "forced colours": { forcedColors: "active" },
+} as const;
 
 /** High enough that a virtual list draws all it has. */
 const HEIGHT = 6000;
@@ -66,6 +73,15 @@ export function describeStates(tag: string, states: ElementStates): void {
           await soon(() => expect(document.documentElement.scrollWidth, look).to.be.at.most(width));
           if (state.shows) expect(await faults(element), look).to.deep.equal([]);
           if (colorScheme === "light") await expectStoredPicture(element, tag, name);
+        }
+
+        for (const [look, media] of Object.entries(state.shows ? COLOURS : {})) {
+          await emulateMedia({ ...media, reducedMotion: "reduce" });
+          await settled();
+          expect(matchMedia("(forced-colors: active), (prefers-contrast: more)").matches).to.equal(
+            true,
+          );
+          expect(await colourFaults(element), look).to.deep.equal([]);
         }
 
         element.remove();

@@ -1,4 +1,5 @@
-import axe from "axe-core";
+import axe, { type AxeResults } from "axe-core";
+import { unmarked } from "./unmarked.ts";
 import { everything } from "../../../demo/states/roles.ts";
 
 /** WCAG 2.2, A and AA. */
@@ -10,16 +11,28 @@ const EDGE_CONTRAST = 3;
 /** What axe finds wrong with an element, shadow roots included. */
 export async function faults(element: Element): Promise<string[]> {
   arrive(element);
-  const { violations, passes } = await axe.run(element, {
+  const results = await axe.run(element, {
     runOnly: { type: "tag", values: RULES },
     resultTypes: ["violations"],
   });
-  if (passes.length === 0) throw new Error("No rule applied: nothing was looked at");
-  const found = violations.flatMap(({ id, nodes }) =>
+  if (results.passes.length === 0) throw new Error("No rule applied: nothing was looked at");
+  return [...told(results), ...paleEdges(element)];
+}
+
+/** The same in other colours, on which only one rule depends. */
+export async function colourFaults(element: Element): Promise<string[]> {
+  arrive(element);
+  const results = await axe.run(element, {
+    runOnly: { type: "rule", values: ["color-contrast"] },
+    resultTypes: ["violations"],
+  });
+  return [...told(results), ...paleEdges(element), ...unmarked(element)];
+}
+
+const told = ({ violations }: AxeResults): string[] =>
+  violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
   );
-  return [...found, ...paleEdges(element)];
-}
 
 /** Fields with a border that is hardly seen; axe has no rule for that. */
 function paleEdges(element: Element): string[] {

@@ -52,8 +52,10 @@ export async function setViewport(size: { width: number; height: number }): Prom
 export async function emulateMedia(media: {
   colorScheme?: "light" | "dark";
   reducedMotion?: "reduce" | "no-preference";
+  contrast?: "more" | "no-preference";
+  forcedColors?: "active" | "none";
 }): Promise<void> {
-  await command("emulate-media", media);
+  await command("emulate-look", media);
 }
 
 /** A real key, at whatever has the focus. */

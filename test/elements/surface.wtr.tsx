@@ -1,0 +1,287 @@
+import { expect } from "chai";
+import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
+import { bob, image, signedOutAnswers, status } from "../../elements/kit/states/samples.ts";
+import "../../elements/account-card/index.ts";
+import { states as cardStates } from "../../elements/account-card/states.ts";
+import "../../elements/media/index.ts";
+import { states as mediaStates } from "../../elements/media/states.ts";
+import "../../elements/notifications/index.ts";
+import { states as notificationStates } from "../../elements/notifications/states.ts";
+import "../../elements/people/index.ts";
+import { states as peopleStates } from "../../elements/people/states.ts";
+import "../../elements/poll/index.ts";
+import { states as pollStates } from "../../elements/poll/states.ts";
+import "../../elements/profile/index.ts";
+import { states as profileStates } from "../../elements/profile/states.ts";
+import "../../elements/status/index.ts";
+import { states as statusStates } from "../../elements/status/states.ts";
+import "../../elements/thread/index.ts";
+import { states as threadStates } from "../../elements/thread/states.ts";
+import "../../elements/timeline/index.ts";
+import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
+import { settled, until } from "../../demo/environment/until.ts";
+import { faults } from "../support/elements/faults.ts";
+import { listen } from "../support/elements/following.ts";
+import { place, putAway, show } from "../support/elements/showing.ts";
+
+const PUBLIC = "/api/v1/timelines/public";
+const RATE_LIMIT_MS = 5 * 60_000;
+const MAX_DELAY_MS = 1000;
+
+type Refreshable = HTMLElement & { refresh(): Promise<void> };
+
+function timeline(answer: StateAnswer, shows: string, attributes = {}): ElementState {
+  const answers = { ...signedOutAnswers, [PUBLIC]: answer };
+  return { attributes: { timeline: "public", ...attributes }, answers, shows };
+}
+
+/** What the page puts into a slot, if the slot is there. */
+function slotted(element: HTMLElement, name: string): string | undefined {
+  const slot = element.shadowRoot!.querySelector<HTMLSlotElement>(`slot[name="${name}"]`);
+  return slot
+    ?.assignedElements()
+    .map(each => each.textContent)
+    .join(" ");
+}
+
+function give(element: HTMLElement, slot: string, text: string): void {
+  const given = document.createElement("p");
+  given.slot = slot;
+  given.textContent = text;
+  element.append(given);
+}
+
+const posts = (...ids: string[]): StateAnswer => ({ body: ids.map(id => status(id)) });
+
+describe("the slots of an element", () => {
+  afterEach(putAway);
+
+  it("put the page's own words above and below, and in place of an empty list", async () => {
+    const { element } = await show("lily-timeline", timeline({ body: [] }, "Nothing here yet"));
+    for (const name of ["header", "footer", "empty"]) give(element, name, `Our ${name}`);
+    for (const name of ["header", "footer", "empty"])
+      expect(slotted(element, name)).to.equal(`Our ${name}`);
+    const notice = element.shadowRoot!.querySelector("[part=notice]")!;
+    expect(notice.checkVisibility()).to.equal(false);
+    expect(await faults(element)).to.deep.equal([]);
+  });
+
+  it("put the page's own words in place of what is missing or failed", async () => {
+    for (const [tag, state] of [
+      ["lily-status", statusStates["missing"]!],
+      ["lily-account-card", cardStates["missing"]!],
+      ["lily-profile", profileStates["missing"]!],
+      ["lily-timeline", timeline({ status: 500, body: {} }, "500")],
+    ] as const) {
+      const { element } = await show(tag, state);
+      give(element, "error", "Gone fishing");
+      expect(slotted(element, "error"), tag).to.equal("Gone fishing");
+    }
+  });
+
+  it("put the page's own buttons beside the actions", async () => {
+    for (const [tag, state] of [
+      ["lily-status", statusStates["ready"]!],
+      ["lily-account-card", cardStates["ready"]!],
+      ["lily-profile", profileStates["ready"]!],
+      ["lily-thread", threadStates["ready"]!],
+    ] as const) {
+      const { element } = await show(tag, state);
+      give(element, "actions", "Approve");
+      await until(() => slotted(element, "actions") === "Approve");
+      await putAway();
+    }
+  });
+});
+
+describe("the parts of an element", () => {
+  afterEach(putAway);
+
+  it("are those that its documentation names", async () => {
+    const whole = status("1", { media_attachments: [image("1")] });
+    const all: [string, ElementState, string[]][] = [
+      [
+        "lily-timeline",
+        timeline({ body: [whole] }, "Post 1"),
+        ["post", "avatar", "name", "content", "media", "actions"],
+      ],
+      ["lily-account-card", cardStates["ready"]!, ["account", "avatar", "name", "bio", "actions"]],
+      ["lily-people", peopleStates["followers"]!, ["account", "avatar", "name", "actions"]],
+      ["lily-profile", profileStates["ready"]!, ["account", "avatar", "name", "actions"]],
+      ["lily-notifications", notificationStates["without a header"]!, ["notification"]],
+      ["lily-poll", pollStates["results"]!, ["poll"]],
+      ["lily-media", mediaStates["sensitive"]!, ["media"]],
+    ];
+    for (const [tag, state, parts] of all) {
+      const { element } = await show(tag, state);
+      for (const part of parts) {
+        const found = until(() => element.shadowRoot!.querySelector(`[part~="${part}"]`));
+        expect(await found.catch(() => null), `${part} of ${tag}`).not.to.equal(null);
+      }
+      await putAway();
+    }
+  });
+});
+
+describe("refresh()", () => {
+  afterEach(putAway);
+
+  it("loads an account, a post, a thread and a list again, and says so", async () => {
+    for (const [tag, state, path] of [
+      ["lily-account-card", cardStates["ready and signed out"]!, "/api/v1/accounts/bob"],
+      ["lily-status", statusStates["ready"]!, "/api/v1/statuses/1"],
+      ["lily-timeline", timeline(posts("1"), "Post 1"), PUBLIC],
+      ["lily-people", peopleStates["followers"]!, "/api/v1/accounts/bob/followers"],
+    ] as const) {
+      const ready = listen("lily-ready");
+      const { element, asked } = await show(tag, state);
+      await until(() => ready.events.length === 1);
+      const times = () => asked.filter(each => each.path.startsWith(path)).length;
+      const before = times();
+      await (element as unknown as Refreshable).refresh();
+      expect(times(), tag).to.be.above(before);
+      await until(() => ready.events.length === 2);
+      ready.stop();
+      await putAway();
+    }
+  });
+
+  it("shows the posts that are new, also where nothing is live", async () => {
+    const { element, answers, sockets } = await show(
+      "lily-timeline",
+      timeline(posts("1"), "Post 1", { "no-live": "" }),
+    );
+    expect(sockets.all).to.have.length(0);
+    answers[PUBLIC] = posts("2", "1");
+    await (element as unknown as Refreshable).refresh();
+    await until(() => allText(element).includes("Post 2"));
+  });
+
+  it("tells again that loading failed", async () => {
+    const failed = listen("lily-failed");
+    const { element } = await show("lily-timeline", timeline({ status: 500, body: {} }, "500"));
+    await until(() => failed.events.length === 1);
+    await (element as unknown as Refreshable).refresh();
+    await until(() => failed.events.length === 2);
+    expect(failed.events[1]!.detail).to.deep.equal({ reason: "refused", status: 500 });
+    failed.stop();
+  });
+
+  it("does nothing before the element is in a page", async () => {
+    const element = document.createElement("lily-timeline") as unknown as Refreshable;
+    await element.refresh();
+  });
+});
+
+describe("the switches of an element", () => {
+  afterEach(putAway);
+
+  it("limit its rows, and load no more than they need", async () => {
+    const next = `<https://example.social${PUBLIC}?max_id=1>; rel="next"`;
+    const body = ["3", "2", "1"].map(id => status(id));
+    const many = { body, headers: { link: next } };
+    const { element, asked } = await show(
+      "lily-timeline",
+      timeline(many, "Post 3", { limit: "2" }),
+    );
+    expect(allByRole(element, "article")).to.have.length(2);
+    element.setAttribute("limit", "1");
+    await until(() => allByRole(element, "article").length === 1);
+    expect(allText(element)).not.to.include("You have reached the end");
+    expect(asked.filter(({ path }) => path.includes("max_id"))).to.deep.equal([]);
+  });
+
+  it("open what is folded and covered, which can still be closed", async () => {
+    const body = [
+      status("1", { spoiler_text: "A film", sensitive: true, media_attachments: [image("1")] }),
+    ];
+    const { element } = await show("lily-timeline", timeline({ body }, "A film"));
+    expect(allText(element)).not.to.include("Post 1");
+    element.setAttribute("open", "");
+    await until(() => allText(element).includes("Post 1"));
+    expect(element.shadowRoot!.querySelector(".media.covered")).to.equal(null);
+    byRole(element, "button", /Show less|Hide/)?.click();
+    element.setAttribute("open", "false");
+    await until(() => !allText(element).includes("Post 1"));
+  });
+
+  it("take actions away from notifications, too", async () => {
+    const state = notificationStates["without a header"]!;
+    const { element } = await show("lily-notifications", {
+      ...state,
+      attributes: { ...state.attributes, readonly: "" },
+    });
+    await until(() => allByRole(element, "article").length > 0);
+    expect(byRole(element, "button", "Favourite")).to.equal(undefined);
+  });
+});
+
+describe("a post that the page gives", () => {
+  afterEach(putAway);
+
+  it("is shown without a request for it, and replaced by another", async () => {
+    const shown = place("lily-status", { answers: signedOutAnswers, shows: "" });
+    const element = shown.element as HTMLElement & { statusEntity?: object };
+    element.statusEntity = status("7", { content: "<p>Given words</p>" });
+    await until(() => allText(element).includes("Given words"));
+    element.statusEntity = status("8", { content: "<p>Other words</p>" });
+    await until(() => allText(element).includes("Other words"));
+    expect(shown.asked.filter(({ path }) => path.includes("/statuses/"))).to.deep.equal([]);
+  });
+
+  it("is missing if it is no post", async () => {
+    const missing = listen("lily-missing");
+    const { element } = place("lily-status", { answers: signedOutAnswers, shows: "" });
+    (element as HTMLElement & { statusEntity?: object }).statusEntity = { id: 1 };
+    await until(() => allText(element).includes("Post not found"));
+    await until(() => missing.events.length === 1);
+    missing.stop();
+  });
+});
+
+describe("posts by their ids", () => {
+  afterEach(putAway);
+
+  it("are shown in the page's order, without those that are gone", async () => {
+    const { element } = await show("lily-timeline", {
+      attributes: { timeline: "statuses:1,404,2" },
+      answers: {
+        ...signedOutAnswers,
+        "/api/v1/statuses/1": { body: status("1") },
+        "/api/v1/statuses/2": { body: status("2") },
+      },
+      shows: "Post 2",
+    });
+    const texts = allByRole(element, "article").map(article => article.textContent);
+    expect(texts).to.have.length(2);
+    expect(texts[0]).to.include("Post 1");
+    expect(texts[1]).to.include("Post 2");
+  });
+
+  it("say that there are none if all are gone", async () => {
+    const empty = listen("lily-empty");
+    await show("lily-timeline", {
+      attributes: { timeline: "statuses:404" },
+      answers: signedOutAnswers,
+      shows: "Nothing here yet",
+    });
+    await until(() => empty.events.length === 1);
+    empty.stop();
+  });
+});
+
+describe("a rate limit", () => {
+  afterEach(putAway);
+
+  it("ends by itself: what failed loads again when its time is over", async () => {
+    const { element, answers, environment } = await show(
+      "lily-status",
+      statusStates["rate limited"]!,
+    );
+    answers["/api/v1/statuses/1"] = { body: status("1", { account: bob }) };
+    await settled();
+    // With a random delay, so that not all clients come at once.
+    environment.clock.advance(RATE_LIMIT_MS + MAX_DELAY_MS);
+    await until(() => allText(element).includes("Post 1"));
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { definitions } from "../../demo/definitions/definitions.ts";
+import { withDocumentation } from "../../demo/documentation/serve.ts";
+import { listen } from "../../demo/instance/http/listen.ts";
+import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
+import { withStates } from "../../demo/states/serve.ts";
+import { axeFindings } from "../support/browser/accessibility.ts";
+import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
+import { dist } from "../support/browser/site.ts";
+
+let browser: TestBrowser;
+let instance: RunningInstance;
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  instance = await startInstance({ frontEnd: dist, csp: "strict", seed: "full" });
+  server = await listen(
+    withDocumentation(
+      withStates(request => instance.fetch(request), "strict"),
+      "strict",
+    ),
+    { port: 0 },
+  );
+  // The scripts are built for whoever comes first.
+  await fetch(`${server.url}/embeds/live.js`);
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await server.close();
+  await instance.close();
+});
+
+const wide = { viewport: { width: 1280, height: 900 } };
+
+test("every element has a page with its description, attributes and events", async () => {
+  const overview = await (await fetch(`${server.url}/embeds`)).text();
+  for (const { name, tag, attributes, events } of definitions()) {
+    expect(overview).toContain(`href="/embeds/${name}"`);
+    const page = await (await fetch(`${server.url}/embeds/${name}`)).text();
+    expect(page).toContain(`&lt;${tag}&gt;`);
+    for (const attribute of [...attributes, ...events])
+      expect(page, tag).toContain(`<code>${attribute.name}</code>`);
+    expect(page, tag).toMatch(/Loads\s+<strong>\d+ kB<\/strong>/);
+  }
+  expect((await fetch(`${server.url}/embeds/no-such-element`)).status).toBe(404);
+});
+
+test("a developer changes the example of an element and finds the code for each framework", async () => {
+  await using visit = await browser.visit(wide);
+  const { page } = visit;
+  await page.goto(`${server.url}/embeds`);
+  await page.getByRole("main").getByRole("link", { name: "lily-account-card" }).click();
+  const card = page.locator("lily-account-card article");
+  await card.getByText("Bob").first().waitFor();
+
+  const fields = page.getByRole("form", { name: "Attributes of the example" });
+  await fields.getByLabel("acct").fill("carol");
+  await fields.getByLabel("acct").blur();
+  await fields.getByLabel("compact").check();
+  await card.getByText("Carol").first().waitFor();
+  expect(await page.getByRole("region", { name: "HTML code" }).textContent()).toContain(
+    '<lily-account-card acct="carol" compact></lily-account-card>',
+  );
+  await page.getByRole("tab", { name: "HTML" }).press("ArrowRight");
+  expect(await page.getByRole("region", { name: "React code" }).textContent()).toContain(
+    `<lily-account-card instance="${server.url}" acct="carol" compact />`,
+  );
+  await page.getByRole("tab", { name: "This version" }).click();
+  expect(await page.getByRole("region", { name: "This version code" }).textContent()).toMatch(
+    /integrity="sha384-.*acct="carol" compact/s,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("the theme editor shows a theme and writes its style sheet", async () => {
+  await using visit = await browser.visit(wide);
+  const { page } = visit;
+  await page.goto(`${server.url}/embeds/theme`);
+  await page.locator("lily-account-card article").waitFor();
+  await page.getByText("teal", { exact: true }).click();
+  await page.getByText("Roomy", { exact: true }).click();
+  await page.getByText("Single properties").click();
+  await page.getByLabel("--lily-radius", { exact: false }).first().fill("0.25em");
+  const sheet = page.getByRole("region", { name: "The style sheet" });
+  await expect
+    .poll(() => sheet.textContent())
+    .toMatch(
+      /--lily-accent: light-dark\(#0b7285.*--lily-density: 1\.45;.*--lily-radius: 0\.25em;/s,
+    );
+  const accent = await page
+    .locator("lily-timeline")
+    .evaluate(element => getComputedStyle(element).getPropertyValue("--lily-density"));
+  expect(accent.trim()).toBe("1.45");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("the documentation works on a narrow screen in the dark", async () => {
+  await using visit = await browser.visit({
+    viewport: { width: 375, height: 800 },
+    colorScheme: "dark",
+  });
+  const { page } = visit;
+  for (const path of ["", "/timeline", "/theme"]) {
+    await page.goto(`${server.url}/embeds${path}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const { scrollWidth, clientWidth } = await page
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth, path).toBe(clientWidth);
+    expect(await axeFindings(page), path).toEqual([]);
+  }
+  await page.getByRole("button", { name: "All elements" }).press("Enter");
+  await page.getByRole("navigation").getByRole("link", { name: "lily-status" }).click();
+  await page.locator("lily-status article").waitFor();
+});

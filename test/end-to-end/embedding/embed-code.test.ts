@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ForeignSite, openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
+import { signedIn } from "../../support/browser/signed-in.ts";
+import { openTown } from "../../support/browser/town.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
+
+const town = openTown();
+let foreign: ForeignSite;
+beforeAll(async () => {
+  foreign = await openForeignSite();
+});
+afterAll(() => foreign.close());
+
+async function posted(status: string, more: object = {}) {
+  const alice = await demoPerson(town.site, "alice");
+  const { body } = await alice.send("POST", "/api/v1/statuses", { status, ...more });
+  return { alice, id: (body as { id: string }).id };
+}
+
+test("the code of an embedded post shows it as an element, without scripts and once it is deleted", async () => {
+  const { alice, id } = await posted('Tea & "biscuits" <b>at four</b>');
+  const { storageState } = await signedIn(town.site, "alice");
+  await using own = await town.browser.visit({ storageState });
+  await own.page.goto(`${town.site.url}/web/@alice/${id}`);
+  const post = own.page.getByRole("article").filter({ hasText: "biscuits" }).first();
+  await post.getByRole("button", { name: "More" }).click();
+  await own.page.getByRole("menuitem", { name: "More actions" }).click();
+  await own.page.getByRole("menuitem", { name: "Embed…" }).click();
+  const code = await own.page.getByRole("textbox", { name: "Code" }).inputValue();
+
+  const address = foreign.page(code);
+  await using without = await town.browser.visit({ javaScriptEnabled: false });
+  await without.page.goto(address);
+  const quotation = without.page.locator("lily-status > blockquote");
+  expect(await quotation.innerText()).toContain('Tea & "biscuits" <b>at four</b>');
+  expect(await quotation.innerText()).toContain("Alice Lindqvist (@alice");
+  const link = quotation.getByRole("link");
+  expect(await link.getAttribute("href")).toContain(town.site.url);
+  expect(await quotation.locator("time").getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  await page.goto(address);
+  const element = page.locator("lily-status");
+  await element.getByRole("article").getByText("biscuits").waitFor();
+  expect(await page.locator("lily-status > blockquote").isVisible()).toBe(false);
+
+  own.complaints.allow(/status of 404/);
+  await alice.send("DELETE", `/api/v1/statuses/${id}`);
+  complaints.allow(/status of 404/);
+  await page.reload();
+  await expect.poll(() => page.locator("lily-status > blockquote").isVisible()).toBe(true);
+});
+
+test("a comment section shows the replies to a post, and lets visitors reply from their own server", async () => {
+  const { alice, id } = await posted("A page about leeks");
+  await alice.send("POST", "/api/v1/statuses", { status: "First comment", in_reply_to_id: id });
+  await using visit = await town.browser.visit();
+  const { page } = visit;
+  const body = `<h1>Leeks</h1><lily-thread status="${id}" comments></lily-thread>`;
+  await page.goto(foreign.page(body, scriptOf(town.site.url, "thread")));
+  const comments = page.locator("lily-thread");
+  await comments.getByRole("article").filter({ hasText: "First comment" }).waitFor();
+  await comments.getByRole("heading", { name: "1 reply" }).waitFor();
+  expect(await comments.getByText("A page about leeks").count()).toBe(0);
+  await comments.getByRole("button", { name: "Write your reply" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reply to this post" });
+  await dialog.getByRole("textbox", { name: /handle/ }).waitFor();
+  await dialog.getByRole("button", { name: /^Sign in with/ }).waitFor();
+});
+
+test.each(["srcdoc", "data", "sandbox"])("elements work in a %s frame", async kind => {
+  const { id } = await posted("Read in a frame");
+  const inner = `${scriptOf(town.site.url, "status")}<lily-status status="${id}"></lily-status>`;
+  const html = inner.replaceAll('"', "&quot;");
+  const frames: Record<string, string> = {
+    srcdoc: `<iframe srcdoc="${html}"></iframe>`,
+    data: `<iframe src="data:text/html,${encodeURIComponent(inner)}"></iframe>`,
+    sandbox: `<iframe sandbox="allow-scripts" srcdoc="${html}"></iframe>`,
+  };
+  await using visit = await town.browser.visit();
+  const { page } = visit;
+  await page.goto(foreign.page(frames[kind]!));
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("article").getByText("Read in a frame").waitFor();
+  await frame.getByRole("button", { name: "Favourite" }).click();
+  await frame.getByRole("textbox", { name: /handle/ }).waitFor();
+});
