@@ -12,7 +12,8 @@ const first = [
   "core/failure.ts",
   "elements/*.tsx",
   "elements/kit/outlets/*.tsx",
-  "elements/kit/notices/{alerts,failure-notice,no-instance,skeleton}.tsx",
+  "elements/kit/notices/{alerts,boot,failure-notice,no-instance,skeleton}.tsx",
+  "elements/kit/dialogs/open-popup.ts",
   "elements/kit/{late/late,text/time}.tsx",
   "elements/kit/late/late-code.ts",
 ];
@@ -38,9 +39,17 @@ const late = {
   // Where an element on another site can't read from its instance.
   obstacles: "core/instance/internal/obstacle-search.ts",
   "signing-out": "elements/login/signing-out.tsx",
+  // With the parts that show the other accounts of this browser.
+  "kept-accounts": "core/session/{adding,other-accounts}.ts",
   // The dialog that one writes in, and what leads there.
-  "app-places": "elements/app/places/!(places).{ts,tsx}",
+  "app-places": "elements/app/places/!(places|navigation-titles).{ts,tsx}",
+  // Around the pages, after the first screen.
+  "app-rail": "elements/app/{cloak.tsx,rail/*,side/*,touch/*}",
+  "app-columns": "elements/app/columns",
   "app-writing": "elements/app/writing",
+  "app-palette": "elements/app/palette",
+  // With what moderators see.
+  "moderation-words": "core/moderation",
   "notification-settings": "elements/notifications/settings",
   "timeline-others": "elements/timeline/others",
   "timeline-settings": "elements/timeline/settings",

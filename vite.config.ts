@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
+import { baseFolder, movedBase, namedBase } from "./demo/build/base-path.ts";
 import { oldest } from "./demo/build/browsers.ts";
 import { elementGroups, pageGroups } from "./demo/build/chunk-groups.ts";
 import { compressed } from "./demo/build/compressed.ts";
@@ -12,6 +13,7 @@ import { hostPage } from "./demo/build/host-page.ts";
 import { iconModules } from "./demo/build/icon-modules.ts";
 import { lazyChunks } from "./demo/build/lazy-chunks.ts";
 import { stableEntries } from "./demo/build/stable-entries.ts";
+import { versions } from "./demo/build/versions.ts";
 import { worker } from "./demo/build/worker.ts";
 
 /** What the page and the elements have in common; each set of entries is built by itself. */
@@ -28,9 +30,9 @@ function output(
       // The macros take the time that they take.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
-        entryFileNames: "web/assets/[name]-[hash].js",
-        chunkFileNames: "web/assets/[name]-[hash].js",
-        assetFileNames: "web/assets/[name]-[hash][extname]",
+        entryFileNames: `${baseFolder}/assets/[name]-[hash].js`,
+        chunkFileNames: `${baseFolder}/assets/[name]-[hash].js`,
+        assetFileNames: `${baseFolder}/assets/[name]-[hash][extname]`,
         codeSplitting: { groups },
       },
     },
@@ -45,6 +47,8 @@ export default defineConfig({
   // A stand-in for React versions that lack what ours has; lingui still asks for it.
   resolve: { alias: { "use-sync-external-store/shim": "react" } },
   plugins: [
+    namedBase(),
+    movedBase(),
     // The macros must be gone before React's own transform reads the file.
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
@@ -55,10 +59,13 @@ export default defineConfig({
     lazyChunks(),
     hostPage(),
     stableEntries(),
+    versions(),
     worker(),
     compressed(),
   ],
   build: {
+    // Below the base path, by a plugin.
+    copyPublicDir: false,
     target: oldest.map(({ engine, version }) => engine + version),
     modulePreload: {
       polyfill: false,
@@ -77,7 +84,6 @@ export default defineConfig({
       build: {
         ...output(elements, elementGroups(elements)),
         emptyOutDir: false,
-        copyPublicDir: false,
       },
     },
   },
