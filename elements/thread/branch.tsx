@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { Minus, Plus, Unlink } from "lucide";
-import { useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { memo, useId, type CSSProperties, type ReactElement, type ReactNode } from "react";
+import { same } from "../../core/lib/same.ts";
 import { MAX_INDENT_LEVELS, type ThreadRow } from "../../core/threads/rows.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Facts } from "./facts.tsx";
@@ -11,12 +12,15 @@ import { Status } from "../status/status.tsx";
 /** Maximum levels of indentation in a narrow place; the style sheet has the same number. */
 const MAX_NARROW_INDENT_LEVELS = 3;
 
-/** A status in a thread. Lines show what it replies to, and a label its depth. */
-export function Branch(props: {
+/**
+ * A status in a thread. Lines show what it replies to, and a label its depth. It isn't rendered
+ * again when only the thread has changed around it.
+ */
+export const Branch = memo(function Branch(props: {
   row: Exclude<ThreadRow, { kind: "others" }>;
   place: { position: number; size: number };
   focused: boolean;
-  onToggle: () => void;
+  onToggle: (key: string) => void;
 }): ReactElement {
   const { row, place } = props;
   const { depth, lines } = row;
@@ -37,7 +41,7 @@ export function Branch(props: {
     depth > 0 &&
     row.replies > 0 && (
       <div className="branch-end">
-        <Fold row={row} onToggle={props.onToggle} />
+        <Fold row={row} onToggle={() => props.onToggle(row.key)} />
       </div>
     )
   );
@@ -70,7 +74,7 @@ export function Branch(props: {
       {isDeep && <Depth level={depth} />}
     </div>
   );
-}
+}, same);
 
 /** The class of a line: passing, branching off to this status, or ending here. */
 function lineName(goesOn: boolean, isOwn: boolean): string {

@@ -88,12 +88,7 @@ export function ThreadFeed(props: {
           if (item.kind === "others")
             return <Others row={item} place={at} onToggle={thread.showOthers} />;
           return (
-            <Branch
-              row={item}
-              place={at}
-              focused={item.key === status}
-              onToggle={() => thread.toggle(item.key)}
-            />
+            <Branch row={item} place={at} focused={item.key === status} onToggle={thread.toggle} />
           );
         }}
       </Feed>

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { memo, useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Failure } from "../../core/failure.ts";
+import { same } from "../../core/lib/same.ts";
 import { still, timelines, type TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
@@ -12,7 +13,7 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
-import { Status } from "../status/status.tsx";
+import { Status, type StatusProps } from "../status/status.tsx";
 import { useUnfiltered } from "../status/use-unfiltered.ts";
 import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
@@ -155,9 +156,9 @@ export function TimelineFeed(props: {
             );
           return (
             <>
-              <Status
+              <Row
                 id={item.id}
-                place={place}
+                {...place}
                 context={context}
                 pinned={key.startsWith(PINNED)}
                 boosters={boosters.get(key)}
@@ -182,3 +183,11 @@ export function TimelineFeed(props: {
     </>
   );
 }
+
+/** A status of the list; it isn't rendered again when only the list has changed around it. */
+const Row = memo(function Row(
+  props: Omit<StatusProps, "place"> & { position: number; size: number },
+): ReactElement {
+  const { position, size, ...status } = props;
+  return <Status {...status} place={{ position, size }} />;
+}, same);

@@ -124,6 +124,33 @@ describe("<lily-timeline>", () => {
     await soon(() => expect(allByRole(element, "article").length).to.be.within(3, 19));
   });
 
+  it("does not render posts again when more are loaded below them", async () => {
+    const { element, environment } = await show("lily-timeline", paged);
+    const who = { instance: environment.origin, person: me.id, token: "token" };
+    const { client, release } = retainClient(environment, who);
+    const held = timelines(client).open("home");
+    const size = () => held.item.$view.get().items.length;
+    const mounted = () => allByRole(element, "article").map(post => post.dataset["status"]!);
+    await rested(() => [size(), mounted()]);
+    const stay = mounted();
+    // Each rendering of a post reads its record.
+    const store = statuses(client);
+    const { $status } = store;
+    const read: string[] = [];
+    store.$status = id => {
+      read.push(id);
+      return $status(id);
+    };
+    const before = size();
+    await held.item.loadMore();
+    expect(size()).to.be.above(before);
+    await rested(mounted);
+    expect(read.filter(id => stay.includes(id))).to.deep.equal([]);
+    store.$status = $status;
+    held.release();
+    release();
+  });
+
   it("shows everything except broken posts and parts of posts", async () => {
     const shown = await show("lily-timeline", paged);
     const { environment } = shown;
