@@ -14,3 +14,20 @@ export function rolesOf({ roles }: Account): readonly Role[] {
 export function isGroup({ group, source }: Account): boolean {
   return Boolean(group || source?.pleroma?.actor_type === "Group");
 }
+
+/** Whether badges stand beside the account's name. */
+export function hasBadges(account: Account): boolean {
+  const { bot, pleroma } = account;
+  return Boolean(
+    pleroma?.is_admin ||
+    pleroma?.is_moderator ||
+    bot ||
+    isGroup(account) ||
+    rolesOf(account).length > 0,
+  );
+}
+
+/** Whether the icon of the account's server stands beside its name. */
+export function hasFavicon({ acct, pleroma }: Account): boolean {
+  return Boolean(pleroma?.favicon) && acct.includes("@");
+}

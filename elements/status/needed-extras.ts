@@ -1,5 +1,5 @@
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { isGroup, rolesOf } from "../../core/accounts/roles.ts";
+import { hasBadges, hasFavicon } from "../../core/accounts/roles.ts";
 import { needsFormatting } from "../../core/entities/display-text.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
@@ -25,7 +25,6 @@ const isRich = (status: StatusRecord): boolean =>
   );
 
 function isMore(status: StatusRecord, author: Account, locale: string): boolean {
-  const { pleroma } = author;
   return Boolean(
     needsFormatting(status) ||
     status.visibility !== "public" ||
@@ -34,11 +33,7 @@ function isMore(status: StatusRecord, author: Account, locale: string): boolean 
     status.edited_at ||
     status.in_reply_to_id ||
     status.card ||
-    pleroma?.is_admin ||
-    pleroma?.is_moderator ||
-    (pleroma?.favicon && author.acct.includes("@")) ||
-    rolesOf(author).length > 0 ||
-    author.bot ||
-    isGroup(author),
+    hasBadges(author) ||
+    hasFavicon(author),
   );
 }

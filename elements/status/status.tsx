@@ -3,6 +3,7 @@ import { useId, useMemo, type ComponentType, type ReactElement, type ReactNode }
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { copyName } from "../../core/statuses/folding.ts";
+import { reactionsOf } from "../../core/reactions/reactions.ts";
 import { filterVerdict } from "../../core/session/personal.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { statusHref } from "../kit/text/links.ts";
@@ -103,7 +104,9 @@ function StatusArticle(
           {lead}
         </div>
       )}
-      <ContextLine boosters={props.boosters} pinned={props.pinned ?? false} />
+      {(props.pinned || props.boosters.length > 0) && (
+        <ContextLine boosters={props.boosters} pinned={props.pinned ?? false} />
+      )}
       <Face account={author} />
       <Byline
         status={status}
@@ -113,7 +116,7 @@ function StatusArticle(
         context={props.context}
       />
       <div className="body">
-        <InReplyTo status={status} />
+        {status.in_reply_to_id && <InReplyTo status={status} />}
         <Body
           status={status}
           focused={focused}
@@ -121,7 +124,7 @@ function StatusArticle(
           copy={copyName(props.context, props.id)}
           verdict={props.verdict}
         />
-        <Reactions status={status} />
+        {Boolean(reactionsOf(status)?.list.length) && <Reactions status={status} />}
         {Facts && <Facts status={status} />}
         {canAct ? (
           <Actions status={status} context={props.context} onReply={opening.reply} />

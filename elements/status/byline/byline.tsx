@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { hasBadges, hasFavicon } from "../../../core/accounts/roles.ts";
 import { accountHref } from "../../kit/text/links.ts";
 import { Name } from "../../kit/text/name.tsx";
 import { Time } from "../../kit/text/time.tsx";
@@ -34,8 +35,8 @@ export function Byline(props: {
           {handle}
         </bdi>
       </a>
-      <Badges account={account} />
-      <Favicon account={account} />
+      {hasBadges(account) && <Badges account={account} />}
+      {hasFavicon(account) && <Favicon account={account} />}
       <span className="when">
         {status.edited_at && <Edited status={status} at={status.edited_at} />}
         <Marks status={status} context={props.context} />

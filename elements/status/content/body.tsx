@@ -39,9 +39,11 @@ export function Body(props: {
           <>
             <Content status={status} focused={props.focused} />
             <PollOf id={status.poll} author={status.account} />
-            <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
+            {status.media_attachments.length > 0 && (
+              <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
+            )}
             {status.card && showsCard(status) && <Card card={status.card} />}
-            <QuoteSlot status={status} context={props.context} />
+            {status.quote_facts && <QuoteSlot status={status} context={props.context} />}
           </>
         )}
       </div>

@@ -25,7 +25,7 @@ export function Content(props: { status: StatusRecord; focused: boolean }): Reac
       ) : (
         words
       )}
-      <Tags tags={text.tags} />
+      {text.tags.length > 0 && <Tags tags={text.tags} />}
     </>
   );
 }
