@@ -77,8 +77,12 @@ import { isClientRoot } from "./lib/base-path.ts";
   // Browsers load their tables of languages with the first format, which takes longer than drawing
   // a post. Nothing else is to be done until the application's code has come.
   setTimeout(() => {
-    new Intl.NumberFormat().format(0);
+    const hours = { style: "unit", unit: "hour", unitDisplay: "narrow" } as const;
+    for (const options of [{}, hours, { notation: "compact" } as const])
+      new Intl.NumberFormat(undefined, options).format(0);
+    new Intl.PluralRules().select(0);
     new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(0);
+    new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" }).format(0);
   });
 
   if (token && typeof token === "string" && (issuer ?? location.origin) === here) {

@@ -10,7 +10,11 @@ export function PendingNotifications(props: { count: number; onShow: () => void 
   return (
     <Pending
       count={count}
-      label={t`${plural(count, { one: "# new notification", other: "# new notifications" })}`}
+      label={
+        count > 0
+          ? t`${plural(count, { one: "# new notification", other: "# new notifications" })}`
+          : ""
+      }
       onShow={onShow}
     >
       <Plural value={count} one="Show # new" other="Show # new" />

@@ -13,7 +13,7 @@ export function PendingPosts(props: { count: number; onShow: () => void }): Reac
   return (
     <Pending
       count={count}
-      label={t`${plural(count, { one: "# new post", other: "# new posts" })}`}
+      label={count > 0 ? t`${plural(count, { one: "# new post", other: "# new posts" })}` : ""}
       onShow={props.onShow}
     >
       <Trans>Show new posts</Trans>

@@ -13,6 +13,7 @@ import {
 } from "lucide";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
+import { languageName } from "../../../core/lib/language-name.ts";
 import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
 import { statusIcons } from "../../../core/statuses/icons.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -114,8 +115,4 @@ function LanguageMark(props: { language: string | null }): ReactElement | null {
       {code.toUpperCase()}
     </abbr>
   );
-}
-
-function languageName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
 }
