@@ -64,7 +64,7 @@ test("the logo is shown until the client's code has come, and moves nothing", as
     await route.continue();
   });
   await page.goto(`${site.url}/web`, { waitUntil: "commit" });
-  const logo = page.locator(".splash img");
+  const logo = page.locator(".splash svg");
   await logo.waitFor();
   const { x, y, width, height } = (await logo.boundingBox())!;
   expect([x + width / 2, y + height / 2], "in the middle").toEqual([640, 360]);
