@@ -11,7 +11,7 @@ import { latePart, useLateSheets } from "../kit/late/late.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Blur } from "../status/media/media-blur.tsx";
 import { Cell } from "../status/media/media-cell.tsx";
-import { useClient } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { useMediaWords } from "./media-words.ts";
 import sheet from "./media-grid.css?inline";
 import type { ViewerItem } from "./viewer/viewer.tsx";
@@ -30,19 +30,19 @@ export function MediaGrid(props: { statuses: readonly string[] }): ReactElement 
 }
 
 function Grid(props: { statuses: readonly string[] }): ReactElement {
-  const client = useClient();
+  const { client, isOpen } = useSurface();
   useMediaWords();
   const [viewed, setViewed] = useState<{ items: readonly ViewerItem[]; start: number }>();
   useLateSheets(sheets);
 
   function open(id: string): void {
-    const items = props.statuses.flatMap(status => seenOf(client, status));
+    const items = props.statuses.flatMap(status => seenOf(client, status, isOpen));
     const start = items.findIndex(({ attachment }) => attachment.id === id);
     if (start >= 0) setViewed({ items, start });
   }
 
   return (
-    <div className="media-grid">
+    <div className="media-grid" part="media">
       {props.statuses.map(id => (
         <ItemBoundary key={id} of={id} kind="post" id={id}>
           <Squares id={id} onOpen={open} />
@@ -54,10 +54,10 @@ function Grid(props: { statuses: readonly string[] }): ReactElement {
 }
 
 /** The visible attachments of a status; nothing if they are covered. */
-function seenOf(client: Client, id: string): ViewerItem[] {
+function seenOf(client: Client, id: string, open: boolean): ViewerItem[] {
   const store = statuses(client);
   const status = store.get(innerOf(client, id));
-  if (!status || store.$covered(status.id).get()) return [];
+  if (!status || store.$covered(status.id, { open }).get()) return [];
   return status.media_attachments
     .filter(attachment => SEEN.has(mediaKind(attachment)))
     .map(attachment => ({ attachment, status: status.id }));
@@ -68,12 +68,12 @@ function innerOf(client: Client, id: string): string {
 }
 
 function Squares(props: { id: string; onOpen: (attachment: string) => void }): ReactElement | null {
-  const client = useClient();
+  const { client, isOpen } = useSurface();
   const { t } = useLingui();
   const store = statuses(client);
   const id = innerOf(client, props.id);
   const status = useStore(store.$status(id));
-  const covered = useStore(store.$covered(id));
+  const covered = useStore(store.$covered(id, { open: isOpen }));
   const seen = status?.media_attachments.filter(each => SEEN.has(mediaKind(each))) ?? [];
   return (
     <>
@@ -87,7 +87,9 @@ function Squares(props: { id: string; onOpen: (attachment: string) => void }): R
             title={t`Show sensitive media`}
             onClick={event => {
               const grid = event.currentTarget.closest(".media-grid")!;
-              moveFocusToReplacement(grid, ".cell a", () => store.toggleCovered(id));
+              moveFocusToReplacement(grid, ".cell a", () =>
+                store.toggleCovered(id, { open: isOpen }),
+              );
             }}
           >
             {attachment.blurhash && <Blur hash={attachment.blurhash} />}
