@@ -69,7 +69,8 @@ function OfAccount(props: MediaProps): ReactElement {
   const page = useOpened(accountPages(useClient()), key);
   const view = useStore(page.$view);
   // How the list ended counts, once there is one.
-  useOutcome(view.state === "ready" ? undefined : outcomeOf(view));
+  const isReady = view.state === "ready";
+  useOutcome(isReady ? undefined : outcomeOf(view), () => !isReady && page.retry());
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void page.retry()} />;
   if (view.state === "missing") return <Missing />;
