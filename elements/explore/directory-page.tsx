@@ -7,6 +7,7 @@ import type { PagedList } from "../../core/paged-list.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
+import { useLimited } from "../kit/feed/use-limited.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -68,16 +69,21 @@ export function DirectoryPage(props: { memory: Memory | undefined }): ReactEleme
 function People(props: { list: PagedList<string>; memory: Memory | undefined }): ReactElement {
   const { list, memory } = props;
   const { t } = useLingui();
-  const { items, phase, failure } = useStore(list.$view);
+  const { items: all, phase, failure } = useStore(list.$view);
+  const [items, isFull] = useLimited(all);
   const retry = () => void list.retry();
   if (phase === "loading") return <Skeleton count={4} />;
   if (items.length === 0)
     return failure ? (
-      <FailureNotice failure={failure} onRetry={retry} />
+      <slot name="error">
+        <FailureNotice failure={failure} onRetry={retry} />
+      </slot>
     ) : (
-      <Notice inline emblem={<Icon of={UsersRound} />} title={<Trans>Nobody here yet</Trans>}>
-        <Trans>People appear here if they choose to be found in their profile settings.</Trans>
-      </Notice>
+      <slot name="empty">
+        <Notice inline emblem={<Icon of={UsersRound} />} title={<Trans>Nobody here yet</Trans>}>
+          <Trans>People appear here if they choose to be found in their profile settings.</Trans>
+        </Notice>
+      </slot>
     );
   return (
     <>
@@ -86,11 +92,12 @@ function People(props: { list: PagedList<string>; memory: Memory | undefined }):
         kind="account"
         busy={phase === "loading-more"}
         keys={items}
-        open={phase !== "end"}
+        open={phase !== "end" && !isFull}
         restore={memory?.place}
         onPlace={memory?.keepPlace}
         onRange={(_first, last) => {
-          if (phase === "ready" && last >= items.length - AHEAD_ITEMS) void list.loadMore();
+          if (phase === "ready" && !isFull && last >= items.length - AHEAD_ITEMS)
+            void list.loadMore();
         }}
       >
         {(id, place) => <AccountRow id={id} place={place} />}

@@ -51,11 +51,8 @@ export function ExplorePage(props: {
   const isKnown = TABS.every(tab => offers[tab] !== undefined);
   const tab = offers[wanted] === false ? offered[0] : wanted;
   const isEmpty = isKnown && offered.length === 0;
-  // The posts tell of themselves how their loading ended.
-  useOutcome(
-    isEmpty ? (failure ?? "missing") : isKnown && tab !== "posts" ? "ready" : undefined,
-    isEmpty ? store.retry : undefined,
-  );
+  // The tabs tell of themselves how their loading ended.
+  useOutcome(isEmpty ? (failure ?? "missing") : undefined, isEmpty ? store.retry : undefined);
   if (!isKnown && !offers[wanted]) return <Skeleton count={4} />;
   if (isEmpty && failure) return <FailureNotice failure={failure} onRetry={store.retry} />;
   if (tab === undefined) return <NothingToExplore hasDirectory={offers.directory} />;

@@ -10,9 +10,11 @@ import { IconButton } from "../kit/controls/icon-button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
+import { useLimited } from "../kit/feed/use-limited.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
+import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { AccountRow } from "../people/account-row.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
 import { useClient } from "../surface.ts";
@@ -21,7 +23,10 @@ import { useClient } from "../surface.ts";
 export function SuggestedPeople(props: { memory: Memory | undefined }): ReactElement {
   const { memory } = props;
   const list = followSuggestions(useClient());
-  const { items, phase, failure } = useStore(list.$view);
+  const view = useStore(list.$view);
+  const { items, phase, failure } = view;
+  const [shown] = useLimited(items);
+  useOutcome(listOutcome(view, items.length), () => list.renew());
   const { t } = useLingui();
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,18 +35,24 @@ export function SuggestedPeople(props: { memory: Memory | undefined }): ReactEle
   }, [items.length]);
   if (phase === "loading" && items.length === 0) return <Skeleton count={4} />;
   if (failure && items.length === 0)
-    return <FailureNotice failure={failure} onRetry={() => void list.retry()} />;
-  const reasons = new Map(items.map(({ id, sources }) => [id, sources[0]]));
+    return (
+      <slot name="error">
+        <FailureNotice failure={failure} onRetry={() => void list.retry()} />
+      </slot>
+    );
+  const reasons = new Map(shown.map(({ id, sources }) => [id, sources[0]]));
   return (
     <div ref={around} tabIndex={-1} className="suggested">
       {items.length === 0 ? (
-        <Notice
-          inline
-          emblem={<Icon of={UsersRound} />}
-          title={<Trans>Nobody else to suggest</Trans>}
-        >
-          <Trans>New suggestions come as you follow more people.</Trans>
-        </Notice>
+        <slot name="empty">
+          <Notice
+            inline
+            emblem={<Icon of={UsersRound} />}
+            title={<Trans>Nobody else to suggest</Trans>}
+          >
+            <Trans>New suggestions come as you follow more people.</Trans>
+          </Notice>
+        </slot>
       ) : (
         <Feed
           label={t`Suggested people`}
