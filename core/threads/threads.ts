@@ -10,15 +10,24 @@ import { threadMode } from "./internal/mode.ts";
 import type { ThreadMode } from "./rows.ts";
 import type { Thread } from "./types.ts";
 
+const STILL = "!still";
+
+/** The name of the same thread without the stream: what others write appears with a refresh. */
+export const still = (id: string): string => id + STILL;
+
 export interface ThreadStore {
-  open(id: string): Retained<Thread>;
+  /** The thread of a status, by its id; see `still`. */
+  open(name: string): Retained<Thread>;
   /** Sets the order in which the user reads threads; stored on this device. */
   setMode(mode: ThreadMode): void;
 }
 
 export const threads = scoped((client: Client): ThreadStore => {
   const store = statuses(client);
-  const retained = createRefCounted((id: string) => createThread(client, id));
+  const retained = createRefCounted((name: string) => {
+    const isLive = !name.endsWith(STILL);
+    return createThread(client, isLive ? name : name.slice(0, -STILL.length), isLive);
+  });
   client.onEnd(retained.end);
 
   /** Adds a new reply where a reload would show it. */

@@ -24,6 +24,7 @@ define({
     comments: "boolean",
     readonly: "boolean",
     limit: "number",
+    live: "switch",
     open: "boolean",
   },
   properties: ["memory"],

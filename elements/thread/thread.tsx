@@ -3,19 +3,19 @@ import { useStore } from "@nanostores/react";
 import { SearchX } from "lucide";
 import type { ReactElement } from "react";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { threads } from "../../core/threads/threads.ts";
+import { still, threads } from "../../core/threads/threads.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
-import { useClient, useSurface } from "../surface.ts";
-import type { PostListProps } from "../definition.ts";
+import { useSurface } from "../surface.ts";
+import type { LiveListProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 
-export interface ThreadProps extends PostListProps {
+export interface ThreadProps extends LiveListProps {
   /** The id of the status that the thread is about. */
   status?: string;
   /** Shows the replies alone, below a line for a new one: the comments on the page around it. */
@@ -49,10 +49,10 @@ function ThreadOf(props: {
   memory: Memory | undefined;
 }): ReactElement {
   const { memory } = props;
-  const client = useClient();
+  const { client, isLive } = useSurface();
   // A boost has no replies: show the thread of the boosted status.
   const status = useStore(statuses(client).$status(props.status))?.reblog ?? props.status;
-  const thread = useOpened(threads(client), status, memory);
+  const thread = useOpened(threads(client), isLive ? status : still(status), memory);
   const view = useStore(thread.$thread);
   useOutcome(outcomeOf(view), () => thread.refresh());
   if (view.state === "loading") return <Skeleton count={3} />;

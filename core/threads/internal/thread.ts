@@ -30,7 +30,12 @@ export interface OwnThread extends Thread {
 const REFRESH_DELAY_PER_STATUS_MS = 50;
 
 /** Creates the thread around a status, with the reader's choices for its display. */
-export function createThread(client: Client, id: string): { item: OwnThread; end(): void } {
+export function createThread(
+  client: Client,
+  id: string,
+  /** Whether replies of others appear by themselves. */
+  isLive: boolean,
+): { item: OwnThread; end(): void } {
   const $thread = atom<ThreadView>({ state: "loading" });
   const store = statuses(client);
   const pause = () => new Promise<void>(resume => client.environment.after(0, resume));
@@ -158,7 +163,7 @@ export function createThread(client: Client, id: string): { item: OwnThread; end
       build();
       void joined(load);
     }
-    if (client.person === null) return;
+    if (client.person === null || !isLive) return;
     return followStream(client, "user", {
       arrived: posted,
       deleted,

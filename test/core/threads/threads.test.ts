@@ -5,7 +5,7 @@ import { fetchHome } from "../../../core/api/timelines.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { entityEvents } from "../../../core/entities/events.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
-import { threads } from "../../../core/threads/threads.ts";
+import { still, threads } from "../../../core/threads/threads.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import type { FakeStorage } from "../../../demo/environment/storage.ts";
@@ -74,6 +74,17 @@ describe("a thread on the demo instance", () => {
     expect(statuses(alice.client).get(parent)?.account).toBeTruthy();
     await heard(alice);
     below.stop();
+    above.stop();
+  });
+
+  test("follows no stream if it is to stay still", async () => {
+    await using alice = await signIn("alice");
+    const { id, parent } = await anAnswer(alice);
+    const above = open(alice, still(parent));
+    await above.becomes("whole");
+    await settled();
+    expect(above.drawn()).toMatch(new RegExp(`${parent}.* \\.${id}`));
+    expect(alice.instance.sockets()).toBe(0);
     above.stop();
   });
 
