@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { MessageCircle } from "lucide";
 import type { ReactElement } from "react";
 import { $hasChats } from "../../core/chats/chats.ts";
-import type { ReadonlyProps } from "../definition.ts";
+import type { ListProps } from "../definition.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -15,7 +15,7 @@ import { AllChats } from "./all-chats.tsx";
 import { ChatPage } from "./chat-page.tsx";
 import { ChatWith } from "./chat-with.tsx";
 
-export interface ChatsProps extends ReadonlyProps {
+export interface ChatsProps extends ListProps {
   /** The id of a chat, to show its messages; without it, all chats are listed. */
   chat?: string;
   /** The id of an account, to show the chat with it, which may be new. */

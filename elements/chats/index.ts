@@ -13,11 +13,13 @@ provideExtras(allExtras);
  * The user’s chats, or the messages of one (Pleroma).
  *
  * @fires lily-open lily-sign-in lily-ready lily-empty lily-missing lily-failed
+ * @slot header footer empty error
+ * @csspart avatar name notice
  */
 define({
   tag: "lily-chats",
   component: Chats,
-  attributes: { chat: "id", with: "id", readonly: "boolean" },
+  attributes: { chat: "id", with: "id", readonly: "boolean", limit: "number" },
   properties: ["memory"],
   sheets: [...feedSheets, ...statusSheets, chatsCss, messageCss],
   catalogues: {

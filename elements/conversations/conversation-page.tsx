@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { MessagesSquare } from "lucide";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useMemo, type ReactElement } from "react";
 import { conversations } from "../../core/conversations/conversations.ts";
 import { openConversations, type OpenConversation } from "../../core/conversations/conversation.ts";
 import type { ConversationRecord } from "../../core/conversations/record.ts";
@@ -60,9 +60,11 @@ function Posts(props: {
   memory: Memory | undefined;
 }): ReactElement {
   const { conversation, record, memory } = props;
-  const { client, canAct } = useSurface();
+  const { client, canAct, limit = Infinity } = useSurface();
   const { t } = useLingui();
   const { items, phase, failure } = useStore(conversation.posts.$view);
+  // The newest, which are the last.
+  const shown = useMemo(() => items.slice(-limit), [items, limit]);
   const last = items.at(-1);
   const { id, unread } = record;
   useEffect(() => {
@@ -76,7 +78,7 @@ function Posts(props: {
       <HoverCards />
       <LateShortcuts />
       <Recipients conversation={conversation} people={record.accounts} />
-      {phase === "ready" && (
+      {phase === "ready" && items.length < limit && (
         <p className="earlier">
           <Button small onClick={() => void conversation.posts.loadMore()}>
             <Trans>Show earlier posts</Trans>
@@ -90,7 +92,7 @@ function Posts(props: {
       <Feed
         label={t`Posts of the conversation`}
         busy={phase === "loading-more"}
-        keys={items}
+        keys={shown}
         open={phase !== "end"}
         restore={place}
         onPlace={memory?.keepPlace}

@@ -13,11 +13,13 @@ provideExtras(allExtras);
  *
  * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in
  * lily-ready lily-empty lily-missing lily-failed
+ * @slot header footer empty error
+ * @csspart post avatar name content media poll link actions notice
  */
 define({
   tag: "lily-conversations",
   component: Conversations,
-  attributes: { conversation: "id", readonly: "boolean" },
+  attributes: { conversation: "id", readonly: "boolean", limit: "number", open: "boolean" },
   properties: ["memory"],
   sheets: [...feedSheets, ...statusSheets, sheet],
   catalogues: {

@@ -8,6 +8,7 @@ import { lists } from "../../core/lists/lists.ts";
 import { Collection, CollectionRow } from "../kit/collection/collection.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
+import { useLimited } from "../kit/feed/use-limited.ts";
 import { useRenewed } from "../kit/feed/use-renewed.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -25,6 +26,7 @@ export function AllLists(): ReactElement {
   const { canAct } = useSurface();
   const view = useStore(store.$view);
   const { items, phase, failure, hidden } = view;
+  const [shown] = useLimited(items);
   const { t } = useLingui();
   useRenewed(store);
   useOutcome(listOutcome(view, items.length), () => store.renew());
@@ -40,16 +42,18 @@ export function AllLists(): ReactElement {
         </div>
       )}
       {items.length === 0 ? (
-        <Notice
-          inline
-          emblem={<Icon of={ListIcon} />}
-          title={<Trans>You don’t have any lists yet</Trans>}
-        >
-          <Trans>A list shows only the posts of the people on it.</Trans>
-        </Notice>
+        <slot name="empty">
+          <Notice
+            inline
+            emblem={<Icon of={ListIcon} />}
+            title={<Trans>You don’t have any lists yet</Trans>}
+          >
+            <Trans>A list shows only the posts of the people on it.</Trans>
+          </Notice>
+        </slot>
       ) : (
         <ul>
-          {items.map(list => (
+          {shown.map(list => (
             <ItemBoundary key={list.id} of={list} kind="item" id={list.id}>
               <ListRow list={list} />
             </ItemBoundary>

@@ -8,11 +8,13 @@ import { Lists, type ListsProps } from "./lists.tsx";
  * The user’s lists, or the settings and members of one.
  *
  * @fires lily-open lily-sign-in lily-ready lily-empty lily-missing lily-failed
+ * @slot header footer empty error
+ * @csspart account avatar name bio actions notice
  */
 define({
   tag: "lily-lists",
   component: Lists,
-  attributes: { list: "id", readonly: "boolean" },
+  attributes: { list: "id", readonly: "boolean", limit: "number" },
   properties: ["memory"],
   sheets: [...feedSheets, ...peopleSheets, listCss],
   catalogues: {

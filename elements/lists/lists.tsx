@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { List } from "lucide";
 import type { ReactElement } from "react";
 import { HoverCards } from "../account-card/hover-cards.tsx";
-import type { ReadonlyProps } from "../definition.ts";
+import type { ListProps } from "../definition.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Personal } from "../login/personal.tsx";
 import { AllLists } from "./all-lists.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
-export interface ListsProps extends ReadonlyProps {
+export interface ListsProps extends ListProps {
   /** The id of a list, to show its settings and members; without it, all lists are shown. */
   list?: string;
   /** Keeps the reader's place when the element is removed. */

@@ -1,6 +1,6 @@
 import { define } from "../define.tsx";
 import bellCss from "./notification-bell.css?inline";
-import { NotificationBell } from "./notification-bell.tsx";
+import { NotificationBell, type BellProps } from "./notification-bell.tsx";
 
 /**
  * A button with the number of new notifications. It opens the latest.
@@ -10,6 +10,7 @@ import { NotificationBell } from "./notification-bell.tsx";
 define({
   tag: "lily-notification-bell",
   component: NotificationBell,
+  attributes: { readonly: "boolean", limit: "number" },
   sheets: [bellCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/notification-bell.po", {
@@ -24,6 +25,6 @@ define({
 
 declare module "../definition.ts" {
   interface Elements {
-    "lily-notification-bell": object;
+    "lily-notification-bell": BellProps;
   }
 }

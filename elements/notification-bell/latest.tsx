@@ -4,19 +4,20 @@ import type { ReactElement } from "react";
 import "../notifications/index.ts";
 import { useSurface } from "../surface.ts";
 
-/** The maximum number of rows; the notifications page shows all. */
+/** The maximum number of rows, unless the page sets another; the notifications page shows all. */
 const MAX_ROWS = 12;
 
 /** The latest notifications, with a link to all of them. */
 export function Latest(props: { onLeave: () => void }): ReactElement {
-  const { client, base, beside, emit, locale } = useSurface();
+  const { client, base, beside, emit, locale, canAct, limit = MAX_ROWS } = useSurface();
   const href = `${base ?? client.instance + BASE}/notifications`;
   return (
     <>
       <lily-notifications
         compact
         noHeader
-        limit={MAX_ROWS}
+        limit={limit}
+        readonly={client.person !== null && !canAct}
         environment={client.environment}
         instance={client.instance}
         client={base ?? undefined}

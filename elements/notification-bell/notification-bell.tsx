@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { Bell } from "lucide";
 import { useEffect, type ReactElement } from "react";
 import { notifications } from "../../core/notifications/notifications.ts";
+import type { ListProps } from "../definition.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
@@ -14,8 +15,10 @@ const Latest = latePart(() => import("./latest.tsx"), "Latest");
 /** Higher numbers don't fit into the badge. */
 const MAX_SHOWN_COUNT = 99;
 
+export type BellProps = ListProps;
+
 /** A button with the number of new notifications, for the header of a page. It opens the latest. */
-export function NotificationBell(): ReactElement {
+export function NotificationBell(_props: BellProps): ReactElement {
   const { t } = useLingui();
   const { client, emit } = useSurface();
   const count = useStore(notifications(client).$unread);

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement, ReactNode } from "react";
 import type { PagedList } from "../../core/paged-list.ts";
+import { useLimited } from "../kit/feed/use-limited.ts";
 import { useNear } from "../kit/feed/use-near.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
@@ -22,15 +23,16 @@ export function TalkList<T extends { id: string }>(props: {
 }): ReactNode {
   const { list } = props;
   const view = useStore(list.$view);
-  const { items, phase, failure } = view;
+  const { phase, failure } = view;
+  const [items, isFull] = useLimited(view.items);
   const near = useNear(() => void list.loadMore());
   useLateSheets(sheets);
-  useOutcome(listOutcome(view, items.length), () => list.renew());
+  useOutcome(listOutcome(view, view.items.length), () => list.renew());
   if (view.hidden) return props.hidden;
   if (phase === "failed" && failure && items.length === 0)
     return <FailureNotice failure={failure} onRetry={() => void list.retry()} />;
   if (phase === "loading" && items.length === 0) return <Skeleton count={4} />;
-  if (phase === "end" && items.length === 0) return props.empty;
+  if (phase === "end" && items.length === 0) return <slot name="empty">{props.empty}</slot>;
   return (
     <>
       <ul className="talk-list" aria-label={props.label}>
@@ -41,7 +43,7 @@ export function TalkList<T extends { id: string }>(props: {
         ))}
       </ul>
       {/* A new one after each page, since it may still be near. */}
-      {phase === "ready" && <div key={items.length} ref={near} />}
+      {phase === "ready" && !isFull && <div key={items.length} ref={near} />}
       {phase === "loading-more" && <Skeleton count={2} />}
       {phase === "failed" && failure && (
         <FailureNotice inline failure={failure} onRetry={() => void list.retry()} />

@@ -3,6 +3,14 @@ import type { ElementState, StateAnswer } from "../../elements/kit/states/elemen
 import { bob, image, signedOutAnswers, status } from "../../elements/kit/states/samples.ts";
 import "../../elements/account-card/index.ts";
 import { states as cardStates } from "../../elements/account-card/states.ts";
+import "../../elements/chats/index.ts";
+import { states as chatStates } from "../../elements/chats/states.ts";
+import "../../elements/conversations/index.ts";
+import { states as conversationStates } from "../../elements/conversations/states.ts";
+import "../../elements/explore/index.ts";
+import { states as exploreStates } from "../../elements/explore/states.ts";
+import "../../elements/lists/index.ts";
+import { states as listStates } from "../../elements/lists/states.ts";
 import "../../elements/media/index.ts";
 import { states as mediaStates } from "../../elements/media/states.ts";
 import "../../elements/notifications/index.ts";
@@ -25,6 +33,7 @@ import { listen } from "../support/elements/following.ts";
 import { place, putAway, show } from "../support/elements/showing.ts";
 
 const PUBLIC = "/api/v1/timelines/public";
+const BOB = "/api/v1/accounts/bob";
 const RATE_LIMIT_MS = 5 * 60_000;
 const MAX_DELAY_MS = 1000;
 
@@ -64,6 +73,22 @@ describe("the slots of an element", () => {
     const notice = element.shadowRoot!.querySelector("[part=notice]")!;
     expect(notice.checkVisibility()).to.equal(false);
     expect(await faults(element)).to.deep.equal([]);
+  });
+
+  it("put the page's own words in place of any empty list", async () => {
+    for (const [tag, state] of [
+      ["lily-conversations", conversationStates["no conversations"]!],
+      ["lily-chats", chatStates["no chats"]!],
+      ["lily-lists", listStates["no lists"]!],
+      ["lily-explore", exploreStates["directory without people"]!],
+      ["lily-people", peopleStates["no blocks"]!],
+      ["lily-people", peopleStates["no servers"]!],
+    ] as const) {
+      const { element } = await show(tag, state);
+      give(element, "empty", "Our empty");
+      expect(slotted(element, "empty"), `${tag} ${state.shows}`).to.equal("Our empty");
+      await putAway();
+    }
   });
 
   it("put the page's own words in place of what is missing or failed", async () => {
@@ -111,6 +136,7 @@ describe("the parts of an element", () => {
       ["lily-notifications", notificationStates["without a header"]!, ["notification"]],
       ["lily-poll", pollStates["results"]!, ["poll"]],
       ["lily-media", mediaStates["sensitive"]!, ["media"]],
+      ["lily-media", mediaStates["of an account"]!, ["media"]],
     ];
     for (const [tag, state, parts] of all) {
       const { element } = await show(tag, state);
@@ -132,6 +158,9 @@ describe("refresh()", () => {
       ["lily-status", statusStates["ready"]!, "/api/v1/statuses/1"],
       ["lily-timeline", timeline(posts("1"), "Post 1"), PUBLIC],
       ["lily-people", peopleStates["followers"]!, "/api/v1/accounts/bob/followers"],
+      ["lily-explore", exploreStates["hashtags"]!, "/api/v1/trends/tags"],
+      ["lily-explore", exploreStates["links"]!, "/api/v1/trends/links"],
+      ["lily-explore", exploreStates["people"]!, "/api/v2/suggestions"],
     ] as const) {
       const ready = listen("lily-ready");
       const { element, asked } = await show(tag, state);
@@ -155,6 +184,21 @@ describe("refresh()", () => {
     answers[PUBLIC] = posts("2", "1");
     await (element as unknown as Refreshable).refresh();
     await until(() => allText(element).includes("Post 2"));
+  });
+
+  it("looks up an account again that wasn't there", async () => {
+    const missing = listen("lily-missing");
+    const state = mediaStates["of an account"]!;
+    const { element, answers } = await show("lily-media", {
+      ...state,
+      answers: { ...state.answers, [BOB]: { status: 404, body: {} } },
+      shows: "Media not found",
+    });
+    await until(() => missing.events.length === 1);
+    missing.stop();
+    answers[BOB] = { body: bob };
+    await (element as unknown as Refreshable).refresh();
+    await until(() => element.shadowRoot!.querySelector("[part=media]"));
   });
 
   it("tells again that loading failed", async () => {
@@ -191,6 +235,30 @@ describe("the switches of an element", () => {
     expect(asked.filter(({ path }) => path.includes("max_id"))).to.deep.equal([]);
   });
 
+  it("limit every other list", async () => {
+    for (const [tag, state, row] of [
+      ["lily-conversations", conversationStates["bare"]!, ".talk-row"],
+      ["lily-conversations", conversationStates["conversation"]!, "article"],
+      ["lily-chats", chatStates["bare"]!, ".talk-row"],
+      ["lily-lists", listStates["bare"]!, ".collection-row"],
+      ["lily-lists", listStates["editor"]!, "article"],
+      ["lily-explore", exploreStates["hashtags"]!, ".collection-row"],
+      ["lily-explore", exploreStates["links"]!, ".trending-link"],
+      ["lily-explore", exploreStates["people"]!, "article"],
+      ["lily-explore", exploreStates["directory"]!, "article"],
+      ["lily-people", peopleStates["blocks"]!, "article"],
+      ["lily-people", peopleStates["servers"]!, ".server"],
+    ] as const) {
+      const { element } = await show(tag, state);
+      const rows = () => element.shadowRoot!.querySelectorAll(row).length;
+      const what = `${tag} ${state.shows}`;
+      expect(await until(() => rows() > 1).catch(() => rows()), what).to.equal(true);
+      element.setAttribute("limit", "1");
+      expect(await until(() => rows() === 1).catch(() => rows()), what).to.equal(true);
+      await putAway();
+    }
+  });
+
   it("open what is folded and covered, which can still be closed", async () => {
     const body = [
       status("1", { spoiler_text: "A film", sensitive: true, media_attachments: [image("1")] }),
@@ -203,6 +271,26 @@ describe("the switches of an element", () => {
     byRole(element, "button", /Show less|Hide/)?.click();
     element.setAttribute("open", "false");
     await until(() => !allText(element).includes("Post 1"));
+  });
+
+  it("open the covered media of an account, and cover them again", async () => {
+    const covered = status("1", { sensitive: true, media_attachments: [image("1")] });
+    const state = mediaStates["of an account"]!;
+    const { element } = await show("lily-media", {
+      ...state,
+      answers: {
+        ...state.answers,
+        [`${BOB}/statuses?only_media=true&limit=20`]: { body: [covered] },
+      },
+    });
+    const cover = () => byRole(element, "button", "Show sensitive media");
+    await until(cover);
+    element.setAttribute("open", "");
+    await until(() => !cover() && byRole(element, "link", /.*/));
+    element.removeAttribute("open");
+    await until(cover);
+    cover()!.click();
+    await until(() => !cover());
   });
 
   it("take actions away from notifications, too", async () => {

@@ -8,6 +8,7 @@ import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Feed } from "../../kit/feed/feed.tsx";
 import type { Memory } from "../../kit/feed/memory.ts";
+import { useLimited } from "../../kit/feed/use-limited.ts";
 import { useOpened } from "../../kit/feed/use-opened.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
@@ -41,7 +42,8 @@ export function ManagedPeople(props: {
   const words = useTranslate();
   const { hint } = MANAGED_WORDS[kind];
   useLateSheets(sheets);
-  const { count, items, phase, failure, progress } = view;
+  const [items, isFull] = useLimited(view.items);
+  const { count, phase, failure, progress } = view;
   useOutcome(listOutcome(view, count), () => list.renew());
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,10 +61,10 @@ export function ManagedPeople(props: {
           kind="account"
           busy={isLoading}
           keys={items}
-          open={phase !== "end"}
+          open={phase !== "end" && !isFull}
           restore={memory?.place}
           onPlace={memory?.keepPlace}
-          onMore={phase === "ready" ? () => void list.loadMore() : null}
+          onMore={phase === "ready" && !isFull ? () => void list.loadMore() : null}
         >
           {(id, place) => (
             <ManagedRow
@@ -77,25 +79,27 @@ export function ManagedPeople(props: {
       ) : (
         !isLoading &&
         !failure && (
-          <Notice
-            inline
-            emblem={<Icon of={count > 0 ? SearchX : UsersRound} />}
-            title={
-              view.hidden ? (
-                <Trans>Not available</Trans>
-              ) : count > 0 ? (
-                <Trans>Nobody matches your search</Trans>
+          <slot name={count > 0 ? undefined : "empty"}>
+            <Notice
+              inline
+              emblem={<Icon of={count > 0 ? SearchX : UsersRound} />}
+              title={
+                view.hidden ? (
+                  <Trans>Not available</Trans>
+                ) : count > 0 ? (
+                  <Trans>Nobody matches your search</Trans>
+                ) : (
+                  props.empty
+                )
+              }
+            >
+              {view.hidden ? (
+                <Trans>Your server doesn’t offer this list.</Trans>
               ) : (
-                props.empty
-              )
-            }
-          >
-            {view.hidden ? (
-              <Trans>Your server doesn’t offer this list.</Trans>
-            ) : (
-              count === 0 && hint && words(hint)
-            )}
-          </Notice>
+                count === 0 && hint && words(hint)
+              )}
+            </Notice>
+          </slot>
         )
       )}
       {isLoading && <Skeleton count={count > 0 ? 1 : 4} />}

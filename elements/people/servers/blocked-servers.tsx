@@ -8,6 +8,7 @@ import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { ListEnd } from "../../kit/feed/list-end.tsx";
+import { useLimited } from "../../kit/feed/use-limited.ts";
 import { useRenewed } from "../../kit/feed/use-renewed.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
@@ -26,6 +27,7 @@ export function BlockedServers(): ReactElement {
   const store = blockedServers(client);
   const view = useStore(store.$view);
   const { items, phase, failure, hidden } = view;
+  const [shown, isFull] = useLimited(items);
   useOutcome(listOutcome(view, items.length), () => store.renew());
   useRenewed(store);
   const around = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function BlockedServers(): ReactElement {
       {canAct && <ServerForm />}
       {items.length > 0 && (
         <ul aria-label={t`Blocked servers`}>
-          {items.map(host => (
+          {shown.map(host => (
             <li key={host} className="server">
               <bdi>{host}</bdi>
               {canAct && (
@@ -64,13 +66,15 @@ export function BlockedServers(): ReactElement {
         <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
       )}
       {items.length === 0 && (phase === "end" || phase === "ready") && (
-        <Notice
-          inline
-          emblem={<Icon of={ServerOff} />}
-          title={<Trans>You haven’t blocked any servers</Trans>}
-        />
+        <slot name="empty">
+          <Notice
+            inline
+            emblem={<Icon of={ServerOff} />}
+            title={<Trans>You haven’t blocked any servers</Trans>}
+          />
+        </slot>
       )}
-      {(phase === "ready" || phase === "loading-more") && (
+      {!isFull && (phase === "ready" || phase === "loading-more") && (
         <ListEnd
           count={items.length}
           isLoading={phase === "loading-more"}
