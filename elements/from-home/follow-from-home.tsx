@@ -3,13 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { Button } from "../kit/controls/button.tsx";
-import printSheet from "../kit/look/print.css?inline";
 import { accountHref } from "../kit/text/links.ts";
 import { useClient } from "../surface.ts";
 import { useFromHome } from "./use-from-home.tsx";
 
 export { words } from "./words.ts";
-export const sheets = [printSheet];
 
 /** Lets visitors follow an account with an account on another server. */
 export function FollowFromHome(props: { account: Account; quiet?: boolean }): ReactElement {

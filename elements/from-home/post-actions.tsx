@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { MessageCircle, Repeat2, Star, type IconNode } from "lucide";
 import type { ReactElement } from "react";
 import type { StatusRecord } from "../../core/statuses/types.ts";
-import printSheet from "../kit/look/print.css?inline";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Short } from "../status/footer/count.tsx";
 import { useCounts, type Counted } from "../status/footer/use-counts.ts";
@@ -12,7 +11,7 @@ import { useFromHome } from "./use-from-home.tsx";
 import sheet from "./post-actions.css?inline";
 
 export { words } from "./words.ts";
-export const sheets = [sheet, printSheet];
+export const sheets = [sheet];
 
 /** What visitors with an account on another server can do with a post. */
 export function PostActions(props: { status: StatusRecord }): ReactElement {

@@ -1,5 +1,7 @@
 import { obstacles } from "../../../core/instance/obstacles.ts";
+import { adoptLate } from "../../sheets.ts";
 import type { FailureReason, Surface } from "../../surface.ts";
+import printSheet from "../look/print.css?inline";
 import type { Outcome } from "./use-outcome.ts";
 
 /** What an element shows, and how to load it again. */
@@ -14,7 +16,7 @@ const shown = new WeakMap<Element, Set<Shown>>();
 /**
  * Dispatches an event about how loading ended, and searches for the cause if it failed on another
  * site. Elements inside others dispatch nothing. Until `signal` aborts, `refreshElement` calls
- * `reload`.
+ * `reload`. Also adds what a page with the element needs when it is printed.
  */
 export function tellOutcome(
   surface: Surface,
@@ -22,7 +24,8 @@ export function tellOutcome(
   reload: () => unknown,
   signal: AbortSignal,
 ): void {
-  const { host } = surface;
+  const { host, root } = surface;
+  adoptLate(root, [printSheet]);
   if (signal.aborted || isInside(host)) return;
   const item: Shown = { reload, dispatch: () => outcome !== undefined && tell(surface, outcome) };
   const all = shown.get(host) ?? new Set();

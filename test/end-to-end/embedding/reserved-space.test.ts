@@ -49,13 +49,7 @@ test("nothing moves when cards and a post load in the space that the README rese
 });
 
 test("nothing around them moves when notifications load in the space that the README reserves", async () => {
-  const { get, token } = await demoPerson(town.site, "alice");
-  const { body: me } = await get("/api/v1/accounts/verify_credentials");
-  const accountId = (me as { id: string }).id;
-  const stored = { accessToken: token, accountId, acct: "alice", version: 1 };
-  const name = `glitch-lily-auth:${town.site.url}`;
-  const localStorage = [{ name, value: JSON.stringify(stored) }];
-  const storageState = { cookies: [], origins: [{ origin: foreign.url, localStorage }] };
+  const { storageState } = await aliceElsewhere();
   await using visit = await town.browser.visit({ storageState, viewport: VIEWPORT });
   await visit.page.goto(
     page("<lily-notifications scroll></lily-notifications><p>Below them</p>", ["notifications"]),
@@ -67,6 +61,20 @@ test("nothing around them moves when notifications load in the space that the RE
   await visit.page.waitForLoadState("networkidle");
   expect(await place()).toBe(before);
 });
+
+/** A browser in which alice is signed in on the other site. */
+async function aliceElsewhere() {
+  const alice = await demoPerson(town.site, "alice");
+  const { body: me } = await alice.get("/api/v1/accounts/verify_credentials");
+  const accountId = (me as { id: string }).id;
+  const stored = { accessToken: alice.token, accountId, acct: "alice", version: 1 };
+  const name = `glitch-lily-auth:${town.site.url}`;
+  const localStorage = [{ name, value: JSON.stringify(stored) }];
+  return {
+    ...alice,
+    storageState: { cookies: [], origins: [{ origin: foreign.url, localStorage }] },
+  };
+}
 
 test("on paper an element has no buttons, spells out its links and is black on white", async () => {
   const alice = await demoPerson(town.site, "alice");
@@ -89,4 +97,30 @@ test("on paper an element has no buttons, spells out its links and is black on w
   ]);
   expect(content).toContain("https://kettle.example/recipes/bread");
   expect(colour).toBe("rgb(0, 0, 0)");
+});
+
+test("on paper what a signed-in person sees has no buttons either", async () => {
+  const { storageState } = await aliceElsewhere();
+  const bob = await demoPerson(town.site, "bob");
+  const { body } = await bob.send("POST", "/api/v1/statuses", {
+    status: "Tea or coffee?",
+    poll: { options: ["Tea", "Coffee"], expires_in: 3600 },
+  });
+  const { id } = body as { id: string };
+  await using visit = await town.browser.visit({ storageState });
+  const { page: tab } = visit;
+  await tab.goto(
+    page(
+      `<lily-account-card acct="bob"></lily-account-card>
+       <lily-status status="${id}"></lily-status>
+       <lily-poll status="${id}"></lily-poll>`,
+      ["account-card", "status", "poll"],
+    ),
+  );
+  const buttons = (tag: string) => tab.locator(tag).getByRole("button");
+  for (const tag of ["lily-account-card", "lily-status", "lily-poll"])
+    await buttons(tag).first().waitFor();
+  await tab.emulateMedia({ media: "print" });
+  for (const tag of ["lily-account-card", "lily-status", "lily-poll"])
+    await expect.poll(() => buttons(tag).count(), { message: tag }).toBe(0);
 });
