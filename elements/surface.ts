@@ -11,8 +11,8 @@ export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "r
  * default action, such as following a link.
  */
 export interface LilyEvents {
-  /** A post or a profile is opened. */
-  "lily-open": CustomEvent;
+  /** A post, a profile or a page is opened: where it leads, and its id. */
+  "lily-open": CustomEvent<{ href: string; status?: string; account?: string }>;
   /** A person chooses to reply to a post; then the client’s composer opens in a new window. */
   "lily-reply": CustomEvent<{ status: string }>;
   /** A person chooses to quote a post; then the client’s composer opens in a new window. */
@@ -24,23 +24,23 @@ export interface LilyEvents {
   /** A person chooses to mention an account, or to write to it privately (`direct`). */
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
   /** A person follows Login, or the link that opens the instance. */
-  "lily-sign-in": CustomEvent;
+  "lily-sign-in": CustomEvent<{ href: string }>;
   /** A post was sent, at once or while the composer still showed it as pending. */
   "lily-posted": CustomEvent<{ status: string }>;
   /** A post waits: for the network, the server, its scheduled time, or the time to undo sending. */
-  "lily-queued": CustomEvent;
+  "lily-queued": CustomEvent<null>;
   /** The id of the draft that is being written, when one begins or another replaces it. */
   "lily-draft": CustomEvent<{ draft: string }>;
   /** An edit or a redraft is discarded; this can still be undone. */
-  "lily-discarded": CustomEvent;
+  "lily-discarded": CustomEvent<null>;
   /** The number of unread notifications, at first and after each change. */
   "lily-unread": CustomEvent<{ count: number }>;
   /** The requested content is shown. */
-  "lily-ready": CustomEvent;
+  "lily-ready": CustomEvent<null>;
   /** A list has loaded, and nothing is in it; after `lily-ready`. */
-  "lily-empty": CustomEvent;
+  "lily-empty": CustomEvent<null>;
   /** The requested content doesn’t exist, or may not be seen. */
-  "lily-missing": CustomEvent;
+  "lily-missing": CustomEvent<null>;
   /** Loading failed. `status` is the HTTP status of the response, if there was one. */
   "lily-failed": CustomEvent<{ reason: FailureReason; status?: number }>;
   /** Rendering failed; the element also shows it. */

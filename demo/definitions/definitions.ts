@@ -168,12 +168,19 @@ function events({ tags }: Doc): readonly EventDefinition[] {
     if (!member) throw new Error(`There is no event ${name}`);
     return {
       name,
-      detail: /^CustomEvent<(.*)>$/.exec(member.type)?.[1] ?? null,
+      detail: detailOf(member.type),
       isCancelable: CANCELABLE.has(name as keyof LilyEvents),
       description: member.doc.text,
       deprecated: deprecatedIn(member.doc.tags),
     };
   });
+}
+
+/** The type of what an event carries; null if that is nothing. */
+function detailOf(type: string): string | null {
+  const detail = /^CustomEvent<(.*)>$/s.exec(type)?.[1];
+  if (detail === undefined) throw new Error(`${type} doesn’t say what the event carries`);
+  return detail === "null" ? null : detail;
 }
 
 /**

@@ -14,7 +14,7 @@ export const suggestedType = ({ type, values }: AttributeDefinition): string =>
 
 /** The type of an event object. */
 export const eventType = ({ detail }: EventDefinition): string =>
-  detail === null ? "CustomEvent" : `CustomEvent<${detail}>`;
+  `CustomEvent<${detail ?? "null"}>`;
 
 /** The same in a document that has no imports. */
 export const eventTypeInWords = (event: EventDefinition): string =>
