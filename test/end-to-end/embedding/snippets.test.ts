@@ -7,8 +7,14 @@ import { demoPerson } from "../../support/demo/demo-person.ts";
 
 const town = openTown();
 let foreign: ForeignSite;
+/** The id of a post with replies, for all that shows one post. */
+let post: string;
 beforeAll(async () => {
   foreign = await openForeignSite();
+  const { get } = await demoPerson(town.site, "alice");
+  const { body } = await get("/api/v1/timelines/home?limit=40");
+  const posts = body as { id: string; content: string }[];
+  post = posts.find(({ content }) => content.includes("the-last-bus"))!.id;
 });
 afterAll(() => foreign.close());
 
@@ -48,9 +54,10 @@ const SHOWN: Record<string, RegExp> = {
   "lily-transfer": /Open on localhost/,
 };
 
-/** A snippet with the addresses of the demo instance. */
+/** A snippet with the addresses of the demo instance, and one of its posts. */
 const filled = (snippet: string) =>
   snippet
+    .replaceAll('status="AbCdEf123"', `status="${post}"`)
     .replaceAll("https://example.social", town.site.url)
     .replaceAll("example.social", new URL(town.site.url).host);
 
@@ -77,7 +84,10 @@ for (const snippet of snippets) {
     for (const tag of tags) {
       const element = tab.page.locator(tag).first();
       if (/<form/.test(snippet)) await element.getByRole("textbox").first().fill("Hello");
-      else await expect.poll(() => element.evaluate(textOf)).toMatch(SHOWN[tag]!);
+      else {
+        const shown = / comments/.test(snippet) ? /Write your reply/ : SHOWN[tag]!;
+        await expect.poll(() => element.evaluate(textOf)).toMatch(shown);
+      }
     }
     expect(failed).toEqual([]);
     expect(tab.page.url()).toContain(foreign.url);
@@ -97,16 +107,13 @@ const tags = definitions().map(({ tag }) => tag);
 
 test("every element uses the instance that its script comes from", async () => {
   const { get } = await demoPerson(town.site, "alice");
-  const { body } = await get("/api/v1/timelines/home?limit=40");
-  const posts = body as { id: string; content: string; account: { id: string } }[];
-  const post = posts.find(({ content }) => content.includes("the-last-bus"))!;
   const { body: bob } = await get("/api/v1/accounts/lookup?acct=bob");
   const attributes: Record<string, string> = {
     "lily-account-card": 'acct="bob"',
     "lily-people": `list="followers" of="${(bob as { id: string }).id}"`,
     "lily-profile": 'acct="bob"',
-    "lily-status": `status="${post.id}"`,
-    "lily-thread": `status="${post.id}"`,
+    "lily-status": `status="${post}"`,
+    "lily-thread": `status="${post}"`,
     "lily-timeline": 'timeline="tag:lighthouse"',
   };
   expect(tags.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
