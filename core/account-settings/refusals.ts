@@ -5,9 +5,9 @@ import { failureOf, type Failure } from "../failure.ts";
 
 /** The words with which Pleroma and GoToSocial refuse, if they speak English, and what they mean. */
 const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
-  [/invalid password|password was incorrect/i, msg`This isn’t your current password.`],
+  [/(invalid|incorrect) password|password was incorrect/i, msg`This isn’t your current password.`],
   [
-    /^invalid_token$/i,
+    /^invalid_token$|invalid code provided/i,
     msg`This code is wrong or has expired. Enter the one that your app shows now.`,
   ],
   [/^email has already been taken/i, msg`Another account here uses this e-mail address.`],
@@ -18,10 +18,11 @@ const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
   [/cannot be the same as current email/i, msg`This is your e-mail address already.`],
   [/^bad request: mail: |^email has invalid format/i, msg`This isn’t an e-mail address.`],
   [
-    /^(not_found$|target account (not found|does not exist))/i,
+    /^not_found$|^target account (not found|does not exist)|error dereferencing (also_known_as|moved_to)_uri/i,
     msg`There is no such account. Write its whole address, such as name@example.social.`,
   ],
-  [/alsoKnownAs/, msg`The other account must first name this one as an alias.`],
+  [/(in|via) `?alsoKnownAs/, msg`The other account must first name this one as an alias.`],
+  [/OIDC/, msg`You sign in with another service. Change this there.`],
   [
     /less than \d+ days? ago/i,
     msg`You have requested an archive in the last days. Try again later.`,

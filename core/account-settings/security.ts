@@ -21,12 +21,19 @@ import {
   type TwoFactorKey,
 } from "../api/accounts/security.ts";
 import {
+  addUserAlias,
   changeUserEmail,
   changeUserPassword,
+  confirmUserTwoFactor,
   deleteUser,
+  disableUserTwoFactor,
   endToken,
   fetchTokens,
   fetchUser,
+  fetchUserAliases,
+  fetchUserTwoFactorKey,
+  moveUser,
+  removeUserAlias,
   type User,
 } from "../api/accounts/user-security.ts";
 import { instances } from "../instance/instance.ts";
@@ -66,14 +73,20 @@ export interface Security {
   changePassword(password: string, wanted: string): Promise<Outcome<void>>;
   changeEmail(password: string, email: string): Promise<Outcome<void>>;
   deleteAccount(password: string): Promise<Outcome<void>>;
+  /** `target` is an address, on GoToSocial a link. */
   moveAccount(password: string, target: string): Promise<Outcome<void>>;
   newTwoFactorKey(): Promise<Outcome<TwoFactorKey>>;
-  confirmTwoFactor(password: string, code: string): Promise<Outcome<void>>;
+  /**
+   * Returns the recovery codes where the server tells them only now, as GoToSocial does, which needs
+   * no password; else null.
+   */
+  confirmTwoFactor(password: string, code: string): Promise<Outcome<readonly string[] | null>>;
   disableTwoFactor(password: string): Promise<Outcome<void>>;
   newRecoveryCodes(): Promise<Outcome<readonly string[]>>;
-  addAlias(acct: string): Promise<Outcome<void>>;
+  /** Adds an address, on GoToSocial a link. */
+  addAlias(alias: string): Promise<Outcome<void>>;
   /** Removes it at once; a failure puts it back and shows an alert. */
-  removeAlias(acct: string): Promise<void>;
+  removeAlias(alias: string): Promise<void>;
   /** Signs an app out at once; a failure puts it back and shows an alert. */
   endApp(id: string): Promise<void>;
   requestBackup(): Promise<Outcome<void>>;
@@ -87,7 +100,14 @@ export const security = scoped((client: Client): Security => {
   /** Whether the server is known to be of another family. */
   const isOther = () => instances(client).$instance.value?.features.has("pleroma_api") === false;
   const user = createLoadable(client, signal => fetchUser(api, { signal }), shown);
-  const twoFactor = createLoadable(client, signal => fetchTwoFactor(api, { signal }), shown);
+  const twoFactor = createLoadable<boolean>(
+    client,
+    async signal =>
+      isOther()
+        ? (await fetchUser(api, { signal })).two_factor_enabled_at != null
+        : fetchTwoFactor(api, { signal }),
+    shown,
+  );
   const apps = createLoadable<readonly SignedInApp[]>(
     client,
     async signal =>
@@ -96,7 +116,7 @@ export const security = scoped((client: Client): Security => {
   );
   const aliases = createLoadable<readonly string[]>(
     client,
-    signal => fetchAliases(api, { signal }),
+    signal => (isOther() ? fetchUserAliases : fetchAliases)(api, { signal }),
     shown,
   );
   const backups = createLoadable<readonly Backup[]>(
@@ -149,29 +169,32 @@ export const security = scoped((client: Client): Security => {
     changeEmail: (password, email) =>
       act(() => (isOther() ? changeUserEmail : changeEmail)(api, password, email)),
     deleteAccount: password => act(() => (isOther() ? deleteUser : deleteAccount)(api, password)),
-    moveAccount: (password, target) => act(() => moveAccount(api, password, target)),
-    newTwoFactorKey: () => act(() => newTwoFactorKey(api)),
+    moveAccount: (password, target) =>
+      act(() => (isOther() ? moveUser : moveAccount)(api, password, target)),
+    newTwoFactorKey: () => act(() => (isOther() ? fetchUserTwoFactorKey : newTwoFactorKey)(api)),
     confirmTwoFactor: (password, code) =>
       act(async () => {
-        await confirmTwoFactor(api, password, code);
+        const codes = isOther() ? await confirmUserTwoFactor(api, code) : null;
+        if (codes === null) await confirmTwoFactor(api, password, code);
         twoFactor.$view.set({ state: "ready", value: true });
+        return codes;
       }),
     disableTwoFactor: password =>
       act(async () => {
-        await disableTwoFactor(api, password);
+        await (isOther() ? disableUserTwoFactor : disableTwoFactor)(api, password);
         twoFactor.$view.set({ state: "ready", value: false });
       }),
     newRecoveryCodes: () => act(() => newRecoveryCodes(api)),
-    addAlias: acct =>
+    addAlias: alias =>
       act(async () => {
-        await addAlias(api, acct);
+        await (isOther() ? addUserAlias : addAlias)(api, alias);
         await aliases.retry();
       }),
-    removeAlias: acct =>
+    removeAlias: alias =>
       remove(
         aliases,
-        alias => alias === acct,
-        () => removeAlias(api, acct),
+        other => other === alias,
+        () => (isOther() ? removeUserAlias : removeAlias)(api, alias),
       ),
     endApp: id =>
       remove(

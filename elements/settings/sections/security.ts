@@ -36,7 +36,7 @@ export const security: Section = {
           kind: "custom",
           id: "user_security",
           label: msg`Password, e-mail address and signed-in apps`,
-          words: msg`sessions tokens delete account`,
+          words: msg`sessions tokens 2FA TOTP aliases move delete account`,
           when: isElsewhere,
           Part: latePart(load, "UserPart"),
         },

@@ -6,11 +6,11 @@ import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useClient } from "../../surface.ts";
 import { LoadedPart } from "./loaded-part.tsx";
-import { SecurityForm } from "./security-form.tsx";
+import { otherAccount, SecurityForm } from "./security-form.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
 /** Other accounts of the same person, which may move here. */
-export function AliasesPart(): ReactElement {
+export function AliasesPart(props: { byLink?: boolean }): ReactElement {
   const store = security(useClient());
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -26,14 +26,7 @@ export function AliasesPart(): ReactElement {
             {close => (
               <Dialog className="small" title={<Trans>Add an alias</Trans>} onClose={close}>
                 <SecurityForm
-                  fields={[
-                    {
-                      name: "alias",
-                      label: <Trans>Address of your other account</Trans>,
-                      autoComplete: "off",
-                      hint: <Trans>Such as name@example.social</Trans>,
-                    },
-                  ]}
+                  fields={[otherAccount("alias", props.byLink)]}
                   submit={<Trans>Add</Trans>}
                   onSend={({ alias = "" }) => store.addAlias(alias.trim().replace(/^@/, ""))}
                   onDone={close}

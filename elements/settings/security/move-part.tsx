@@ -4,11 +4,11 @@ import { security } from "../../../core/account-settings/security.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useClient } from "../../surface.ts";
-import { currentPassword, SecurityForm } from "./security-form.tsx";
+import { currentPassword, otherAccount, SecurityForm } from "./security-form.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
 /** Moves the followers to another account. */
-export function MovePart(): ReactElement {
+export function MovePart(props: { byLink?: boolean }): ReactElement {
   const store = security(useClient());
   const [target, setTarget] = useState<string>();
   return (
@@ -26,12 +26,7 @@ export function MovePart(): ReactElement {
               </p>
               <SecurityForm
                 fields={[
-                  {
-                    name: "target",
-                    label: <Trans>Address of your other account</Trans>,
-                    autoComplete: "off",
-                    hint: <Trans>Such as name@example.social</Trans>,
-                  },
+                  otherAccount("target", props.byLink),
                   currentPassword(<Trans>Current password</Trans>),
                 ]}
                 submit={<Trans>Move followers</Trans>}

@@ -7,23 +7,28 @@ import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient } from "../../surface.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** New recovery codes, which replace those before. */
+/** Recovery codes: those that are given, or new ones, which replace those before. */
 export function RecoveryCodes(props: {
   /** Whether there may be codes that the user relies on. */
   mustAsk?: boolean;
+  given?: readonly string[];
   onDone: () => void;
 }): ReactElement {
   const { t } = useLingui();
   const store = security(useClient());
   const [isAsked, setAsked] = useState(!props.mustAsk);
-  const [made, setMade] = useState<Outcome<readonly string[]>>();
+  const [made, setMade] = useState<Outcome<readonly string[]> | undefined>(
+    props.given && { value: props.given },
+  );
+  const isGiven = props.given !== undefined;
   useEffect(() => {
     let isWanted = true;
-    if (isAsked) void store.newRecoveryCodes().then(outcome => isWanted && setMade(outcome));
+    if (isAsked && !isGiven)
+      void store.newRecoveryCodes().then(outcome => isWanted && setMade(outcome));
     return () => {
       isWanted = false;
     };
-  }, [store, isAsked]);
+  }, [store, isAsked, isGiven]);
 
   if (!isAsked)
     return (

@@ -13,7 +13,7 @@ import { useClient } from "../../surface.ts";
 export interface SecurityField {
   name: string;
   label: ReactNode;
-  type?: "password" | "email" | "text";
+  type?: "password" | "email" | "url";
   /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   autoComplete: string;
   hint?: ReactNode;
@@ -108,3 +108,20 @@ export const currentPassword = (label: ReactNode): SecurityField => ({
   type: "password",
   autoComplete: "current-password",
 });
+
+/** Another account of the user: its address, or its link where the server wants that. */
+export const otherAccount = (name: string, byLink = false): SecurityField =>
+  byLink
+    ? {
+        name,
+        label: <Trans>Link of your other account</Trans>,
+        type: "url",
+        autoComplete: "off",
+        hint: <Trans>Such as https://example.social/users/name</Trans>,
+      }
+    : {
+        name,
+        label: <Trans>Address of your other account</Trans>,
+        autoComplete: "off",
+        hint: <Trans>Such as name@example.social</Trans>,
+      };

@@ -13,12 +13,13 @@ import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { currentPassword, SecurityForm } from "./security-form.tsx";
+import type { TwoFactorKind } from "./two-factor-part.tsx";
 
 /** Sets two-factor authentication up: a key for the app, a code of it, then recovery codes. */
-export function SetUp(props: { onClose: () => void }): ReactElement {
+export function SetUp(props: TwoFactorKind & { onClose: () => void }): ReactElement {
   const store = security(useClient());
   const [made, setMade] = useState<Outcome<TwoFactorKey>>();
-  const [isDone, setDone] = useState(false);
+  const [confirmed, setConfirmed] = useState<{ codes: readonly string[] | undefined }>();
   useEffect(() => {
     let isWanted = true;
     void store.newTwoFactorKey().then(outcome => isWanted && setMade(outcome));
@@ -33,7 +34,7 @@ export function SetUp(props: { onClose: () => void }): ReactElement {
         <Skeleton count={2} />
       ) : "failure" in made ? (
         <FailureNotice inline failure={made.failure} />
-      ) : isDone ? (
+      ) : confirmed ? (
         <>
           <p role="status">
             <Trans>
@@ -41,10 +42,15 @@ export function SetUp(props: { onClose: () => void }): ReactElement {
               you in once if you lose your app.
             </Trans>
           </p>
-          <RecoveryCodes onDone={props.onClose} />
+          <RecoveryCodes given={confirmed.codes} onDone={props.onClose} />
         </>
       ) : (
-        <Confirming of={made.value} onDone={() => setDone(true)} onCancel={props.onClose} />
+        <Confirming
+          of={made.value}
+          asksPassword={!props.codesComeOnce}
+          onDone={codes => setConfirmed({ codes })}
+          onCancel={props.onClose}
+        />
       )}
     </Dialog>
   );
@@ -52,11 +58,18 @@ export function SetUp(props: { onClose: () => void }): ReactElement {
 
 function Confirming(props: {
   of: TwoFactorKey;
-  onDone: () => void;
+  asksPassword: boolean;
+  onDone: (codes: readonly string[] | undefined) => void;
   onCancel: () => void;
 }): ReactElement {
   const { key, provisioning_uri: address } = props.of;
   const store = security(useClient());
+  async function send(password: string, code: string): Promise<Outcome<void>> {
+    const outcome = await store.confirmTwoFactor(password, code.replaceAll(/\s/g, ""));
+    if ("failure" in outcome) return outcome;
+    props.onDone(outcome.value ?? undefined);
+    return { value: undefined };
+  }
   return (
     <>
       <p>
@@ -83,13 +96,11 @@ function Confirming(props: {
             autoComplete: "one-time-code",
             isNumber: true,
           },
-          currentPassword(<Trans>Current password</Trans>),
+          ...(props.asksPassword ? [currentPassword(<Trans>Current password</Trans>)] : []),
         ]}
         submit={<Trans>Turn on</Trans>}
-        onSend={({ password = "", code = "" }) =>
-          store.confirmTwoFactor(password, code.replaceAll(/\s/g, ""))
-        }
-        onDone={props.onDone}
+        onSend={({ password = "", code = "" }) => send(password, code)}
+        onDone={() => {}}
         onCancel={props.onCancel}
       />
     </>

@@ -1,10 +1,13 @@
 import type { ReactElement } from "react";
 import { security } from "../../../core/account-settings/security.ts";
 import { useClient } from "../../surface.ts";
+import { AliasesPart } from "./aliases-part.tsx";
 import { AppsPart } from "./apps-part.tsx";
 import { DeletePart } from "./delete-part.tsx";
 import { LoadedPart } from "./loaded-part.tsx";
+import { MovePart } from "./move-part.tsx";
 import { EmailRow, PasswordPart } from "./password-part.tsx";
+import { TwoFactorPart } from "./two-factor-part.tsx";
 
 /** What GoToSocial lets clients do for the security of an account; nothing on other servers. */
 export function UserPart(): ReactElement {
@@ -18,7 +21,10 @@ export function UserPart(): ReactElement {
             email={unconfirmed_email || email || null}
             onChanged={() => void user.retry()}
           />
+          <TwoFactorPart codesComeOnce />
           <AppsPart />
+          <AliasesPart byLink />
+          <MovePart byLink />
           <DeletePart />
         </>
       )}

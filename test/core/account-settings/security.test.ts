@@ -58,7 +58,7 @@ describe("on the demo instance", () => {
     expect(words(await store.confirmTwoFactor(PASSWORD, other()))).toContain(
       "wrong or has expired",
     );
-    expect(await store.confirmTwoFactor(PASSWORD, now())).toEqual({ value: undefined });
+    expect(await store.confirmTwoFactor(PASSWORD, now())).toEqual({ value: null });
     expect(await loaded(store.twoFactor)).toBe(true);
     const codes = await store.newRecoveryCodes();
     expect("value" in codes && codes.value.length).toBe(5);
@@ -122,43 +122,112 @@ test("this browser’s own session is the one of the stored sign-in of the same 
   expect(security(client).ownApp()).toBeUndefined();
 });
 
-test("on GoToSocial, its own calls are used, and its refusals are told in our words", async () => {
-  const asked: [string, unknown][] = [];
-  const answers: Record<string, () => Response> = {
-    "/api/v1/instance": () => json({ version: "0.20.0" }),
-    "/api/v1/user": () => json({ email: "alice@example.social" }),
-    "/api/v1/tokens": () =>
-      json([
-        { id: "01A", last_used: "2026-11-20T09:30:00Z", application: { name: "One" } },
-        { id: "01B", application: { name: "Two" } },
-      ]),
-    "/api/v1/tokens/01A/invalidate": () => json({}),
-    "/api/v1/user/password_change": () =>
-      json({ error: "Unauthorized: old password was incorrect" }, { status: 401 }),
-    "/api/v1/user/email_change": () => json({ email: "alice@example.social" }, { status: 202 }),
-  };
+type Sent = Record<string, unknown>;
+
+/** What GoToSocial answers, and what it was sent. */
+async function onGoToSocial(own: Record<string, (sent: Sent) => Response>) {
+  const asked: [string, Sent][] = [];
   const { environment } = answering(({ path, method, body }) => {
-    if (method !== "GET") asked.push([path, body]);
-    return answers[path]?.() ?? json({ error: "Not Found" }, { status: 404 });
+    if (path === "/api/v1/instance") return json({ version: "0.20.0" });
+    const sent = body === null ? {} : (JSON.parse(String(body)) as Sent);
+    if (method !== "GET") asked.push([path, sent]);
+    return own[path]?.(sent) ?? json({ error: "Not Found" }, { status: 404 });
   });
   const who = { instance: environment.origin, person: "alice", token: "token" };
   const { client } = retainClient(environment, who);
   instances(client).$instance.listen(() => {});
   await until(() => instances(client).$instance.get());
-  const store = security(client);
-  expect(await loaded(store.user)).toMatchObject({ email: "alice@example.social" });
-  expect(await loaded(store.apps)).toMatchObject([{ app_name: "Two" }, { app_name: "One" }]);
-  await store.endApp("01A");
-  expect(await loaded(store.apps)).toHaveLength(1);
-  expect(words(await store.changePassword("moon", "new"))).toBe(
-    "This isn’t your current password.",
-  );
-  expect(await store.changeEmail("moon", "a@b.example")).toHaveProperty("value");
-  expect(asked.map(([path]) => path)).toEqual([
-    "/api/v1/tokens/01A/invalidate",
-    "/api/v1/user/password_change",
-    "/api/v1/user/email_change",
-  ]);
+  return { store: security(client), asked };
+}
+
+describe("on GoToSocial", () => {
+  test("its own calls are used, and its refusals are told in our words", async () => {
+    const { store, asked } = await onGoToSocial({
+      "/api/v1/user": () => json({ email: "alice@example.social" }),
+      "/api/v1/tokens": () =>
+        json([
+          { id: "01A", last_used: "2026-11-20T09:30:00Z", application: { name: "One" } },
+          { id: "01B", application: { name: "Two" } },
+        ]),
+      "/api/v1/tokens/01A/invalidate": () => json({}),
+      "/api/v1/user/password_change": () =>
+        json({ error: "Unauthorized: old password was incorrect" }, { status: 401 }),
+      "/api/v1/user/email_change": () => json({ email: "alice@example.social" }, { status: 202 }),
+    });
+    expect(await loaded(store.user)).toMatchObject({ email: "alice@example.social" });
+    expect(await loaded(store.apps)).toMatchObject([{ app_name: "Two" }, { app_name: "One" }]);
+    await store.endApp("01A");
+    expect(await loaded(store.apps)).toHaveLength(1);
+    expect(words(await store.changePassword("moon", "new"))).toBe(
+      "This isn’t your current password.",
+    );
+    expect(await store.changeEmail("moon", "a@b.example")).toHaveProperty("value");
+    expect(asked.map(([path]) => path)).toEqual([
+      "/api/v1/tokens/01A/invalidate",
+      "/api/v1/user/password_change",
+      "/api/v1/user/email_change",
+    ]);
+  });
+
+  test("two-factor authentication begins with a code, which brings the recovery codes", async () => {
+    const uri = "otpauth://totp/example.social:alice?secret=JBSWY3DP&period=30s&digits=6";
+    const { store, asked } = await onGoToSocial({
+      "/api/v1/user": () => json({ two_factor_enabled_at: "" }),
+      "/api/v1/user/2fa/qruri": () => new Response(uri),
+      "/api/v1/user/2fa/enable": ({ code }) =>
+        code === "123456"
+          ? json(["one", "two"])
+          : json({ error: "Forbidden: invalid code provided, you may …" }, { status: 403 }),
+      "/api/v1/user/2fa/disable": () =>
+        json({ error: "Unauthorized: incorrect password" }, { status: 401 }),
+    });
+    expect(await loaded(store.twoFactor)).toBe(false);
+    expect(await store.newTwoFactorKey()).toEqual({
+      value: { key: "JBSWY3DP", provisioning_uri: uri },
+    });
+    expect(words(await store.confirmTwoFactor("", "111111"))).toContain("wrong or has expired");
+    expect(await store.confirmTwoFactor("", "123456")).toEqual({ value: ["one", "two"] });
+    expect(await loaded(store.twoFactor)).toBe(true);
+    expect(words(await store.disableTwoFactor("moon"))).toBe("This isn’t your current password.");
+    expect(asked.at(-1)).toEqual(["/api/v1/user/2fa/disable", { password: "moon" }]);
+  });
+
+  test("two-factor authentication is told to be on, or to belong to another service", async () => {
+    const { store } = await onGoToSocial({
+      "/api/v1/user": () => json({ two_factor_enabled_at: "2026-11-20T09:30:00Z" }),
+      "/api/v1/user/2fa/qruri": () =>
+        json({ error: "Unprocessable Entity: … with OIDC enabled" }, { status: 422 }),
+    });
+    expect(await loaded(store.twoFactor)).toBe(true);
+    expect(words(await store.newTwoFactorKey())).toContain("with another service");
+  });
+
+  test("aliases are links, which the server adds to those it has", async () => {
+    let aliases = ["https://one.example/users/alice"];
+    const { store, asked } = await onGoToSocial({
+      "/api/v1/accounts/verify_credentials": () =>
+        json({ source: { also_known_as_uris: aliases } }),
+      "/api/v1/accounts/alias": sent => {
+        const wanted = sent["also_known_as_uris"] as string[];
+        aliases = wanted.length === 0 ? [] : [...new Set([...aliases, ...wanted])];
+        return json({});
+      },
+      "/api/v1/accounts/move": () =>
+        json({ error: "target account is not aliased via alsoKnownAs; …" }, { status: 422 }),
+    });
+    expect(await loaded(store.aliases)).toHaveLength(1);
+    await store.addAlias("https://two.example/users/alice");
+    expect(await loaded(store.aliases)).toHaveLength(2);
+    await store.removeAlias("https://one.example/users/alice");
+    await store.aliases.retry();
+    expect(await loaded(store.aliases)).toEqual(["https://two.example/users/alice"]);
+    const target = "https://two.example/users/alice";
+    expect(words(await store.moveAccount(PASSWORD, target))).toContain("first name this one");
+    expect(asked.at(-1)).toEqual([
+      "/api/v1/accounts/move",
+      { password: PASSWORD, moved_to_uri: target },
+    ]);
+  });
 });
 
 test("a session that couldn’t be ended is back in the list, with an alert", async () => {

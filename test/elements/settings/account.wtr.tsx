@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import "../../../elements/settings/index.ts";
+import { me } from "../../../elements/kit/states/samples.ts";
 import { states } from "../../../elements/settings/states.ts";
 import { allText, byRole, everything } from "../../../demo/states/roles.ts";
 import { until } from "../../../demo/environment/until.ts";
@@ -112,6 +113,36 @@ describe("the account in the settings", () => {
     await says(shown, "other-code");
     const sent = shown.asked.find(({ path }) => path === `${MFA}/confirm/totp`);
     expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456", password: "secret" });
+    expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("sets two-factor authentication up on GoToSocial, which tells the codes at once", async () => {
+    const link = "https://one.example/users/alice";
+    const shown = await open(
+      "security elsewhere",
+      {
+        "/api/v1/user": { body: { email: "alice@example.social" } },
+        "/api/v1/tokens": { body: [] },
+        "/api/v1/accounts/verify_credentials": {
+          body: { ...me, source: { also_known_as_uris: [link] } },
+        },
+        "/api/v1/user/2fa/qruri": { body: "otpauth://totp/alice?secret=GEZDGNBVGY3TQOJQ" },
+        "/api/v1/user/2fa/enable": { body: ["one-code", "other-code"] },
+      },
+      "Set up…",
+    );
+    await named(shown, "button", `Remove ${link}`);
+    await named(shown, "button", /^Move/);
+    await click(await named(shown, "button", /^Set up/));
+    await says(shown, "GEZD GNBV GY3T QOJQ");
+    await fill(shown, "Code that the app shows", "123456");
+    await click(await named(shown, "button", "Turn on"));
+    await says(shown, "other-code");
+    const sent = shown.asked.find(({ path }) => path === "/api/v1/user/2fa/enable");
+    expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456" });
+    await click(await named(shown, "button", "I have kept them"));
+    await says(shown, "On: signing in also takes a code");
+    expect(byRole(shown.element, "button", /^Renew/)).to.equal(undefined);
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
