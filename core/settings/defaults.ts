@@ -43,7 +43,7 @@ export const DEFAULTS: Settings = {
 
 /** What a timeline shows unless the user chose otherwise: everything. */
 export const TIMELINE_DEFAULTS: TimelineSettings = {
-  shows: { reblog: true, own_reblog: true, reply: true, quote: true },
+  shows: { reblog: true, own_reblog: true, reply: true, quote: true, direct: true },
   regex: { body: "" },
   other: { onlyMedia: false, withMuted: false },
   languages: [],

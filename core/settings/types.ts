@@ -57,7 +57,7 @@ export interface ColumnSettings {
 
 /** What a timeline shows. The user's own posts are always shown. */
 export interface TimelineSettings {
-  shows: Record<"reblog" | "own_reblog" | "reply" | "quote", boolean>;
+  shows: Record<"reblog" | "own_reblog" | "reply" | "quote" | "direct", boolean>;
   /** Posts that match this regular expression are left out; "" and invalid ones match none. */
   regex: { body: string };
   /** `withMuted`: posts of muted people are shown, too (Pleroma). */

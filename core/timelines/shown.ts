@@ -52,6 +52,7 @@ export function createShown(
     const isToReader = person !== null && post.in_reply_to_account_id === person;
     if (isReply && !isToReader && !boosted && !shows.reply) return false;
     if (post.quote !== null && !shows.quote) return false;
+    if (post.visibility === "direct" && !shows.direct) return false;
     if (languages.length > 0 && post.language && !languages.includes(post.language)) return false;
     return !matches(post);
   };

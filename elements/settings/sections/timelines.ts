@@ -66,6 +66,13 @@ export const timelines: Section = {
         },
         {
           kind: "switch",
+          id: "home_direct",
+          path: "timelines.home.shows.direct",
+          label: msg`Private mentions`,
+          when: isSignedIn,
+        },
+        {
+          kind: "switch",
           id: "home_media",
           path: "timelines.home.other.onlyMedia",
           label: msg`Only posts with media`,

@@ -47,6 +47,8 @@ export function TimelineSettingsDialog(props: {
     ["own_reblog", t`Your own boosts`],
     ["reply", t`Replies`],
     ["quote", t`Quotes`],
+    // Other timelines have none.
+    ...(timeline === "home" ? [["direct", t`Private mentions`] as const] : []),
   ] as const;
   return (
     <Dialog

@@ -55,6 +55,13 @@ describe("a timeline shows", () => {
     expect(choose({ shows: { quote: false } })(post({ quote: "2" }))).toBe(false);
   });
 
+  test("no private mentions, if the user hides them, but those of the user", () => {
+    const isShown = choose({ shows: { direct: false } });
+    expect(isShown(post({ visibility: "direct" }))).toBe(false);
+    expect(isShown(post({ visibility: "private" }))).toBe(true);
+    expect(isShown(post({ visibility: "direct", account: "alice" }))).toBe(true);
+  });
+
   test("only posts with media, also boosted ones", () => {
     const isShown = choose({ other: { onlyMedia: true, withMuted: false } });
     expect(isShown(post())).toBe(false);
