@@ -241,6 +241,18 @@ describe("signed in, each address opens its page under its title:", () => {
   });
 });
 
+test.each(["expand_spoilers", "disable_swiping"])(
+  "the anchor of Mastodon’s page for the setting %s leads to ours",
+  async setting => {
+    const { storageState } = await signedIn(town.site, "alice");
+    await using visit = await town.browser.visit({ storageState });
+    const { page } = visit;
+    await page.goto(`${town.site.url}/settings/preferences/appearance#user_setting_${setting}`);
+    const row = page.locator(`[data-setting="${setting}"]`);
+    await row.getByRole("switch").and(page.locator(":focus")).waitFor();
+  },
+);
+
 test.each(["/web/publish", "/web/statuses/new", "/web/compose"])(
   "%s opens the composer",
   async path => {

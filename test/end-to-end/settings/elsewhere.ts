@@ -1,6 +1,8 @@
 const APPEARANCE = "test/end-to-end/reading/appearance.test.ts";
 const PANEL = "test/elements/settings.wtr.tsx";
-const NOTIFICATIONS = "test/elements/notifications/settings.wtr.tsx";
+const SECURITY = "test/end-to-end/session/account-security.test.ts";
+const NAVIGATION = "test/end-to-end/shell/navigation.test.ts";
+const FIRST_STEPS = "test/end-to-end/shortcuts/first-steps.test.ts";
 const KEPT = "test/end-to-end/settings/kept.test.ts";
 const ADDRESSES = "test/end-to-end/reading/addresses.test.ts";
 
@@ -22,16 +24,17 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   system_emoji_font: "test/end-to-end/reading/emoji-pictures.test.ts",
   theme_file: "test/elements/settings/appearance.wtr.tsx",
   posting_grace: "test/end-to-end/composer/posting.test.ts",
+  home_direct: "test/core/timelines/shown.test.ts",
   unfollow_modal: "test/elements/status/asked-first.wtr.tsx",
   icon_language: "test/elements/status/icons.wtr.tsx",
-  locale: PANEL,
-  notification_types: NOTIFICATIONS,
-  notification_sound: NOTIFICATIONS,
+  locale: FIRST_STEPS,
+  notification_types: SECURITY,
+  notification_sound: "test/elements/notifications/settings.wtr.tsx",
   notification_push: "test/end-to-end/notifications/push.test.ts",
-  navigation_bar: "test/end-to-end/shell/navigation.test.ts",
-  navigation_unfolded: "test/elements/app/rail.wtr.tsx",
+  navigation_bar: NAVIGATION,
+  navigation_unfolded: NAVIGATION,
   shortcuts: "test/elements/shortcuts/remapping.wtr.tsx",
-  first_steps_done: "test/end-to-end/shortcuts/first-steps.test.ts",
+  first_steps_done: FIRST_STEPS,
   trends: "test/core/settings/initial-state.test.ts",
   account_state: KEPT,
   storage: KEPT,

@@ -55,8 +55,6 @@ const SAMPLES: readonly Omit<SeedPost, "minutesAgo">[] = [
     text: "A dancing kettle",
     media: [{ file: "kettle.gif", width: 240, height: 180, alt: "A kettle wobbles" }],
   },
-  { key: "s-german", by: "bob", language: "de", text: "Worte auf Deutsch" },
-  { key: "s-direct", by: "bob", visibility: "direct", text: "@alice Only to alice" },
   { key: "s-letter", by: "bob", visibility: "unlisted", text: "Unlisted words" },
   { key: "s-broth", by: "bob", warning: "Broth", text: "Answer this warning" },
   ...["one", "two", "three", "four"].map(number => ({
