@@ -59,7 +59,7 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
       {isInClient && (
         <p className="hint">
           <a href={`${BASE}/settings/shortcuts`} onClick={onClose}>
-            <Trans>Change the keys</Trans>
+            <Trans>Change keys</Trans>
           </a>
         </p>
       )}
@@ -80,7 +80,7 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
       </div>
       {shown.length === 0 && (
         <p className="hint">
-          <Trans>No shortcut is called that.</Trans>
+          <Trans>No matching shortcuts</Trans>
         </p>
       )}
     </Dialog>

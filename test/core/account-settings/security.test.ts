@@ -44,7 +44,9 @@ describe("on the demo instance", () => {
     expect(words(await store.deleteAccount("moon"))).toBe(wrong);
     expect(words(await store.moveAccount("moon", "bob"))).toBe(wrong);
     expect(words(await store.disableTwoFactor("moon"))).toBe(wrong);
-    expect(words(await store.changeEmail(PASSWORD, "moon"))).toBe("This isn’t an e-mail address.");
+    expect(words(await store.changeEmail(PASSWORD, "moon"))).toBe(
+      "This isn’t a valid email address.",
+    );
   });
 
   test("two-factor authentication is set up with a code and ended with the password", async () => {
@@ -83,7 +85,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const store = security(alice.client);
     expect(await loaded(store.aliases)).toEqual([]);
-    expect(words(await store.addAlias("nobody"))).toContain("no such account");
+    expect(words(await store.addAlias("nobody"))).toContain("Account not found");
     await store.addAlias("bob");
     const [bob] = (await loaded(store.aliases)) as string[];
     expect(bob).toMatch(/^bob@/);

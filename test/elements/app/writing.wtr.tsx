@@ -47,7 +47,7 @@ const press = async ({ element }: Showing, name: string | RegExp) =>
 
 /** Presses an item of the menu beside the Close button. */
 async function setAside(shown: Showing, item: string) {
-  await press(shown, "Set aside");
+  await press(shown, "Minimise or close");
   click(await until(() => byRole(shown.element, "menuitem", item)));
 }
 
@@ -197,11 +197,11 @@ describe("the composer in <lily-app>", () => {
   it("continues in a separate window, unless the browser blocks that", async () => {
     const shown = await writing("Half a thought");
     opens = false;
-    await setAside(shown, "Continue in a small window");
+    await setAside(shown, "Open in a small window");
     await until(() => allText(shown.element).includes("blocked the new window"));
     expect(dialogs(shown)).to.have.length(1);
     opens = true;
-    await setAside(shown, "Continue in a small window");
+    await setAside(shown, "Open in a small window");
     await until(() => dialogs(shown).length === 0);
     expect(opened.at(-1)).to.match(/^\/web\/compose\?draft=[^&]+$/);
   });

@@ -249,6 +249,6 @@ test("keys write, search, show new posts and list themselves, but not while a fi
   await list.waitFor({ state: "detached" });
 
   await press("palette");
-  await page.getByRole("dialog", { name: "Go to, find or do" }).waitFor();
+  await page.getByRole("dialog", { name: "Command palette" }).waitFor();
   await page.keyboard.press("Escape");
 });
