@@ -10,7 +10,7 @@ import { listen } from "../../demo/instance/http/listen.ts";
 
 /** Builds a page of the bench, and serves it as the client is served. */
 export async function openBuiltPage(
-  name: "bare-list" | "baseline" | "computing",
+  name: "bare-cards" | "bare-list" | "baseline" | "computing",
 ): Promise<AsyncDisposable & { url: string }> {
   const folder = await mkdtemp(join(tmpdir(), `lily-${name}-`));
   await build({

@@ -1,7 +1,19 @@
 import type { Page } from "playwright-core";
+import { processorTime } from "./processor-time.ts";
+
+/** Milliseconds from the start of the navigation to the first status, and how they were spent. */
+export interface Start {
+  firstStatus: number;
+  firstPaint: number;
+  /** What tasks have taken beyond 50 ms each. */
+  blocking: number;
+  /** Processor time of the main thread. */
+  processor: number;
+}
 
 interface Watched {
   firstStatus?: number;
+  longTasks?: PerformanceEntry[];
 }
 
 /** Milliseconds from the start of the navigation to the frame after the first status. */
@@ -18,6 +30,30 @@ export async function timeToFirstStatus(page: Page, url: string): Promise<number
   await page.goto(url, { waitUntil: "commit" });
   const shown = await page.waitForFunction(() => (globalThis as Watched).firstStatus);
   return (await shown.jsonValue()) ?? Number.NaN;
+}
+
+/** The same with what else can be said of a start. */
+export async function start(page: Page, url: string): Promise<Start> {
+  await page.addInitScript(() => {
+    const longTasks: PerformanceEntry[] = [];
+    Object.assign(globalThis, { longTasks });
+    new PerformanceObserver(list => longTasks.push(...list.getEntries())).observe({
+      type: "longtask",
+      buffered: true,
+    });
+  });
+  const { result: firstStatus, spent } = await processorTime(page, () =>
+    timeToFirstStatus(page, url),
+  );
+  const seen = await page.evaluate(end => {
+    const tasks = (globalThis as Watched).longTasks ?? [];
+    const early = tasks.filter(({ startTime }) => startTime < end);
+    return {
+      firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? end,
+      blocking: early.reduce((sum, { duration }) => sum + duration - 50, 0),
+    };
+  }, firstStatus);
+  return { firstStatus, ...seen, processor: spent.whole };
 }
 
 /** What is loaded, and kept, in the two seconds after the first status belongs to the visit. */

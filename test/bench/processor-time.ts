@@ -8,7 +8,7 @@ export interface ProcessorTime {
 }
 
 /** Returns what the main thread of a page has worked while an action ran. */
-async function processorTime<Result>(
+export async function processorTime<Result>(
   page: Page,
   action: () => Promise<Result>,
 ): Promise<{ result: Result; spent: ProcessorTime }> {

@@ -1,0 +1,64 @@
+import type { Visit } from "../../support/browser/browser.ts";
+import { total, weigh } from "../../support/browser/weight.ts";
+import { RUNS, type Bench, type Ratios } from "../bench.ts";
+import { openBuiltPage } from "../built-page.ts";
+import { SLOW, slowDown } from "../conditions.ts";
+import { start as startOf, stay } from "../first-status.ts";
+import { medians } from "../medians.ts";
+import { beside, headline, ms } from "../print.ts";
+import { traced } from "../trace.ts";
+
+/** A first visit, and a second one with what the browser kept of it. */
+async function visitTwice({ browser }: Bench, url: string, open: () => Promise<Visit>) {
+  await using visit = await open();
+  await slowDown(visit.page, SLOW);
+  const scale = weigh(visit.page);
+  const cold = await traced(visit.page, "start", () => startOf(visit.page, url));
+  await stay(visit.page);
+  const { gzip } = total(await scale.weights());
+  await using again = await browser.beside(visit);
+  await slowDown(again.page, SLOW);
+  const second = await startOf(again.page, url);
+  return {
+    "first status, first visit": cold.firstStatus,
+    "first status, second visit": second.firstStatus,
+    "first paint, first visit": cold.firstPaint,
+    "first paint, second visit": second.firstPaint,
+    "processor time, first visit": cold.processor,
+    "processor time, second visit": second.processor,
+    "blocking time, first visit": cold.blocking,
+    "blocking time, second visit": second.blocking,
+    "scripts and styles, gzip": gzip,
+  };
+}
+
+const named = (who: string, figures: Ratios): Ratios =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${who}, ${name}`, value]));
+
+/** From navigation to the first status. */
+export async function start(bench: Bench): Promise<Ratios> {
+  const { browser, home, storageState } = bench;
+  await using baseline = await openBuiltPage("baseline");
+  let names: string[] = [];
+  // In turn, so that a busy machine is busy for both.
+  const times: Ratios = await medians(RUNS, async () => {
+    const bare = await visitTwice(bench, baseline.url, () => browser.visit());
+    const client = await visitTwice(bench, home, () => browser.visit({ storageState }));
+    names = Object.keys(client);
+    return { ...named("bare", bare), ...named("client", client) };
+  });
+  const of = (who: string, name: string) => times[`${who}, ${name}`]!;
+  headline(
+    `From navigation to the first status, beside one static status, medians of ${RUNS}: processor ` +
+      `${SLOW.processor} times slower, ${SLOW.bitsPerSecond / 1_000_000} Mbit/s, round trips of ` +
+      `${SLOW.roundTrip} ms; processor time is that of the main thread`,
+  );
+  const rows = names.map(name => {
+    const show = name.endsWith("gzip") ? String : ms;
+    return [name, beside(of("client", name), of("bare", name), show)] as const;
+  });
+  console.table(Object.fromEntries(rows));
+  // The baseline blocks nothing, and what the client loads has a budget.
+  const compared = names.filter(name => !name.startsWith("blocking") && !name.endsWith("gzip"));
+  return Object.fromEntries(compared.map(name => [name, of("client", name) / of("bare", name)]));
+}
