@@ -5,8 +5,8 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { isGroup, rolesOf } from "../../../core/accounts/roles.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 
-/** Badges of an author: roles on the server, group, and bot. */
-export function Badges(props: { account: Account }): ReactElement | null {
+/** Badges of an author who has any (`hasBadges`): roles on the server, group, and bot. */
+export function Badges(props: { account: Account }): ReactElement {
   const { bot, pleroma } = props.account;
   const { t } = useLingui();
   const badges: [icon: IconNode, words: string][] = [];
@@ -15,7 +15,7 @@ export function Badges(props: { account: Account }): ReactElement | null {
   else for (const { name } of rolesOf(props.account)) badges.push([Shield, name]);
   if (isGroup(props.account)) badges.push([UsersRound, t`Group`]);
   else if (bot) badges.push([Bot, t`Bot`]);
-  return badges.length === 0 ? null : (
+  return (
     <span className="badges">
       {badges.map(([icon, words]) => (
         <span key={words} className="mark" role="img" aria-label={words} title={words}>
@@ -26,16 +26,15 @@ export function Badges(props: { account: Account }): ReactElement | null {
   );
 }
 
-/** The favicon of a remote author's server; nothing if there is none, or it fails to load. */
+/** The favicon of a remote author's server (`hasFavicon`); nothing if it fails to load. */
 export function Favicon(props: { account: Account }): ReactElement | null {
   const { acct, pleroma } = props.account;
   const [failed, setFailed] = useState(false);
-  const src = pleroma?.favicon;
-  if (!src || failed || !acct.includes("@")) return null;
+  if (failed) return null;
   return (
     <img
       className="favicon"
-      src={src}
+      src={pleroma?.favicon ?? undefined}
       alt=""
       title={acct.split("@")[1]}
       width={16}

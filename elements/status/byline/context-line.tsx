@@ -7,12 +7,12 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { useClient } from "../../surface.ts";
 
-/** Why a status is in the list: it was boosted or pinned. */
+/** Why a status is in the list: it was boosted or pinned, of which one must be true. */
 export function ContextLine(props: {
   /** The ids of the accounts that boosted it, the first booster first. */
   boosters: readonly string[];
   pinned: boolean;
-}): ReactElement | null {
+}): ReactElement {
   if (props.pinned)
     return (
       <p className="context pinned">
@@ -22,7 +22,6 @@ export function ContextLine(props: {
         </span>
       </p>
     );
-  if (props.boosters.length === 0) return null;
   return (
     <p className="context">
       <Icon of={Repeat2} />

@@ -18,14 +18,13 @@ interface Person {
   url: string;
 }
 
-/** Whom a status replies to, with a button for the other accounts mentioned at its start. */
-export function InReplyTo(props: { status: StatusRecord }): ReactElement | null {
+/** Whom a reply replies to, with a button for the other accounts mentioned at its start. */
+export function InReplyTo(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
   const icons = useStore(statusIcons(useClient()));
   const handle = useHandle();
   const [all, setAll] = useState(false);
-  if (!status.in_reply_to_id) return null;
   const { mentions } = statusText(status);
   const parentId = status.in_reply_to_account_id;
   const named = [...mentions, ...status.mentions].find(({ id }) => id === parentId);
