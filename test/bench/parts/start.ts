@@ -58,7 +58,7 @@ export async function start(bench: Bench): Promise<Ratios> {
     return [name, beside(of("client", name), of("bare", name), show)] as const;
   });
   console.table(Object.fromEntries(rows));
-  // The baseline blocks nothing, and what the client loads has a budget.
+  // A busy machine decides on blocking time, and what the client loads has a budget.
   const compared = names.filter(name => !name.startsWith("blocking") && !name.endsWith("gzip"));
   return Object.fromEntries(compared.map(name => [name, of("client", name) / of("bare", name)]));
 }
