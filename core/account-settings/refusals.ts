@@ -23,10 +23,7 @@ const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
   ],
   [/(in|via) `?alsoKnownAs/, msg`Add this account as an alias on the other account first.`],
   [/OIDC/, msg`You sign in with another service. Change this there.`],
-  [
-    /less than \d+ days? ago/i,
-    msg`You’ve requested an archive recently. Try again later.`,
-  ],
+  [/less than \d+ days? ago/i, msg`You’ve requested an archive recently. Try again later.`],
 ];
 
 /** Says why the server refused an action on the account, in our words if they are known. */

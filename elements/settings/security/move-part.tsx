@@ -14,7 +14,9 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
   return (
     <SecurityRow
       label={<Trans>Move to another account</Trans>}
-      hint={<Trans>Your followers will follow your other account instead. Your posts stay here.</Trans>}
+      hint={
+        <Trans>Your followers will follow your other account instead. Your posts stay here.</Trans>
+      }
       action={<Trans>Move…</Trans>}
     >
       {close => (

@@ -224,7 +224,7 @@ describe("on GoToSocial", () => {
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual(["https://two.example/users/alice"]);
     const target = "https://two.example/users/alice";
-    expect(words(await store.moveAccount(PASSWORD, target))).toContain("first name this one");
+    expect(words(await store.moveAccount(PASSWORD, target))).toContain("Add this account as an alias");
     expect(asked.at(-1)).toEqual([
       "/api/v1/accounts/move",
       { password: PASSWORD, moved_to_uri: target },

@@ -141,7 +141,7 @@ describe("the account in the settings", () => {
     const sent = shown.asked.find(({ path }) => path === "/api/v1/user/2fa/enable");
     expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456" });
     await click(await named(shown, "button", "I’ve saved them"));
-    await says(shown, "On: signing in also takes a code");
+    await says(shown, "On: you also need a code");
     expect(byRole(shown.element, "button", /^Renew/)).to.equal(undefined);
     expect(await faults(shown.element)).to.deep.equal([]);
   });
