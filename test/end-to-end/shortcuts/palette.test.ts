@@ -55,6 +55,12 @@ test("alice goes to pages, people, settings and actions by the command palette",
   await composer.waitFor({ state: "detached" });
 
   await open();
+  await field.fill("screenshot");
+  await first.filter({ hasText: "Make everything unreadable" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Show again (Escape)" }).click();
+
+  await open();
   await field.fill("sign out");
   await palette.getByRole("option", { name: /^Sign out…/ }).click();
   await page.getByRole("alertdialog", { name: "Sign out?" }).waitFor();
