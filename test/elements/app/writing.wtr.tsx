@@ -7,6 +7,7 @@ import { states } from "../../../elements/app/states.ts";
 import type { ElementState } from "../../../elements/kit/states/element-state.ts";
 import {
   me,
+  pleroma,
   signedInAnswers,
   signedOutAnswers,
   status,
@@ -247,6 +248,20 @@ describe("the composer in <lily-app>", () => {
       expect(await faults(shown.element)).to.deep.equal([]);
     });
   }
+
+  it("has the mascot of a server below it, on a page of its own", async () => {
+    const page = at("/web/compose");
+    const { element } = await show("lily-app", {
+      ...page,
+      answers: {
+        ...page.answers,
+        "/api/v1/instance": pleroma(),
+        "/api/v1/pleroma/mascot": { body: { url: "/mascot.png" } },
+      },
+    });
+    const mascot = () => everything(element).find(one => one.matches("img.mascot"));
+    await until(() => mascot()?.getAttribute("src")?.endsWith("/mascot.png"));
+  });
 
   it("opens a draft by its id, and names the page after it", async () => {
     const draft = { ...newDraft("one", { occasion: "140", text: "Half a reply" }), changedAt: 1 };
