@@ -1,8 +1,8 @@
 import { expect } from "chai";
+import { signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
 import "../../../elements/people/index.ts";
 import { states } from "../../../elements/people/states.ts";
 import "../../../elements/status/index.ts";
-import { states as statuses } from "../../../elements/status/states.ts";
 import { byRole } from "../../../demo/states/roles.ts";
 import { putAway, show } from "../../support/elements/showing.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -69,9 +69,14 @@ describe("the hover card of a person", () => {
 });
 
 it("the hover card of a hashtag leads to its posts and to a filter", async () => {
-  const state = statuses["tags below"]!;
-  const attributes = { ...state.attributes, client: "/web" };
-  const { element, environment } = await show("lily-status", { ...state, attributes });
+  const sea = '<a class="hashtag" href="https://a.example/tag/sea">#sea</a>';
+  const content = `<p>The ${sea} is calm</p>`;
+  const { element, environment } = await show("lily-status", {
+    attributes: { status: "1", client: "/web" },
+    signedIn: true,
+    answers: { ...signedInAnswers, "/api/v1/statuses/1": { body: status("1", { content }) } },
+    shows: "is calm",
+  });
   const link = await until(() =>
     element.shadowRoot!.querySelector<HTMLAnchorElement>("a[data-tag]"),
   );
