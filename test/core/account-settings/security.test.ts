@@ -92,7 +92,7 @@ describe("on the demo instance", () => {
     await store.removeAlias(bob!);
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual([]);
-    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain("first name this one");
+    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain("Add this account as an alias");
   });
 
   test("an archive is requested once, and then again only later", async () => {
