@@ -92,7 +92,9 @@ describe("on the demo instance", () => {
     await store.removeAlias(bob!);
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual([]);
-    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain("Add this account as an alias");
+    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain(
+      "Add this account as an alias",
+    );
   });
 
   test("an archive is requested once, and then again only later", async () => {
@@ -224,7 +226,9 @@ describe("on GoToSocial", () => {
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual(["https://two.example/users/alice"]);
     const target = "https://two.example/users/alice";
-    expect(words(await store.moveAccount(PASSWORD, target))).toContain("Add this account as an alias");
+    expect(words(await store.moveAccount(PASSWORD, target))).toContain(
+      "Add this account as an alias",
+    );
     expect(asked.at(-1)).toEqual([
       "/api/v1/accounts/move",
       { password: PASSWORD, moved_to_uri: target },
