@@ -81,6 +81,12 @@ function routes() {
     // The pages that Mastodon's client links to; an anchor leads to a setting.
     route("/settings/:page(preferences|preferences/.+)", () => placeGoal("settings")),
     route("/settings/profile", () => ({ ...placeGoal("settings"), section: "account" })),
+    route("/profile/:part(edit|featured_tags)", () => ({
+      ...placeGoal("settings"),
+      section: "account",
+    })),
+    route("/keyboard-shortcuts", () => ({ ...placeGoal("settings"), section: "shortcuts" })),
+    route("/notifications/requests{/:id}?", () => placeGoal("notifications")),
     route("/auth/edit", () => ({ ...placeGoal("settings"), section: "security" })),
     route("/relationships", () => ({ ...placeGoal("settings"), section: "server" })),
     route("/settings/:section", ({ section = "" }) => ({
@@ -144,6 +150,7 @@ function routes() {
     // Before statuses: no status id is the name of a tab.
     route(`/@:acct/:tab(${PARTS})`, profile),
     route("/@:acct/tagged/:tagged", profile),
+    route("/@:acct/:part(tagged|collections){/:rest}?", profile),
     route("/@:acct/:id", thread),
     route("/@:acct/:id/:list(reblogs|favourites)", people),
     timeline("/@:acct/:name/quotes", "quotes"),
@@ -199,7 +206,7 @@ export function originOf(host: string): string | undefined {
 
 /** Pages of this and other clients, which can't be account names. */
 const PAGES =
-  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|login|mutes|publish|registration|search|settings|share)$/;
+  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|keyboard-shortcuts|login|mutes|publish|registration|search|settings|share)$/;
 
 /** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
