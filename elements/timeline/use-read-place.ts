@@ -14,7 +14,7 @@ import { useLate } from "../use-late.ts";
 const marks = late(async () => (await import("./read-marks.ts")).readMarks);
 
 /** Timelines whose read positions are kept. */
-const KEPT = /^(?:home(?:\?|$)|public|list:|tag:)/;
+const KEPT = /^(?:home(?:\?|$)|public|bubble|instance:|list:|tag:)/;
 
 const NO_SHEETS: readonly string[] = [];
 const NO_LINE = atom<string | null>(null);
