@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { ListPlus, Star } from "lucide";
+import { useStore } from "@nanostores/react";
+import { ListPlus, Server, Star } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
+import { instances } from "../../../core/instance/instance.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 import { MenuPageLink } from "../../kit/menus/page-link.tsx";
 import { useSurface } from "../../surface.ts";
@@ -22,6 +24,8 @@ export function MenuItems(props: {
   const { account } = props;
   const { client, canAct } = useSurface();
   const stranger = canAct && client.person !== account.id;
+  const isPleroma = useStore(instances(client).$instance)?.features.has("pleroma_api");
+  const [, host] = account.acct.split("@");
   return (
     <>
       {stranger && (
@@ -37,6 +41,13 @@ export function MenuItems(props: {
       {client.person !== account.id && account.pleroma?.hide_favorites === false && (
         <MenuPageLink icon={Star} path={`accounts/${encoded(account.id)}/favourites`}>
           <Trans>Favourites</Trans>
+        </MenuPageLink>
+      )}
+      {isPleroma && host && (
+        <MenuPageLink icon={Server} path={`timeline/${encoded(host)}`}>
+          <Trans>
+            Posts from <bdi>{host}</bdi>
+          </Trans>
         </MenuPageLink>
       )}
       <ShareItems account={account} />
