@@ -45,7 +45,7 @@ export const DEFAULTS: Settings = {
 export const TIMELINE_DEFAULTS: TimelineSettings = {
   shows: { reblog: true, own_reblog: true, reply: true, quote: true, direct: true },
   regex: { body: "" },
-  other: { onlyMedia: false, withMuted: false },
+  other: { onlyMedia: false, onlyLocal: false, withMuted: false },
   languages: [],
   excluded_accounts: [],
   last_read_id: "",

@@ -60,8 +60,11 @@ export interface TimelineSettings {
   shows: Record<"reblog" | "own_reblog" | "reply" | "quote" | "direct", boolean>;
   /** Posts that match this regular expression are left out; "" and invalid ones match none. */
   regex: { body: string };
-  /** `withMuted`: posts of muted people are shown, too (Pleroma). */
-  other: { onlyMedia: boolean; withMuted: boolean };
+  /**
+   * `onlyLocal`: posts of other servers are left out, of hashtags. `withMuted`: posts of muted
+   * people are shown, too (Pleroma).
+   */
+  other: { onlyMedia: boolean; onlyLocal: boolean; withMuted: boolean };
   /** The languages of the posts that it shows; none stands for all. */
   languages: readonly string[];
   /** The addresses (`acct`) of people whose posts are left out here only. */

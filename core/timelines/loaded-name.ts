@@ -1,11 +1,14 @@
 import type { Settings } from "../settings/types.ts";
-import type { TimelineName } from "./types.ts";
+import type { TimelineName, TimelineOptions } from "./types.ts";
 
 /** Timelines that can be loaded with media only, so that their pages are full. */
 const WITH_MEDIA = /^(?:public|tag|list|instance|bubble)/;
 
 /** Timelines that a server of the Pleroma family loads with the posts of muted people. */
 const WITH_MUTED = /^(?:home$|public|tag|list|instance|bubble)/;
+
+/** Timelines that can be loaded without the posts of other servers. */
+export const canBeLocal = (name: string): boolean => name.startsWith("tag:");
 
 export const canShowMuted = (name: string): boolean => WITH_MUTED.test(name);
 
@@ -29,11 +32,13 @@ export function loadedName(
   { timelines }: Pick<Settings, "timelines">,
   settings: string = name,
 ): TimelineName {
-  const { onlyMedia, withMuted } = timelines[settings]?.other ?? {};
-  const media = onlyMedia && WITH_MEDIA.test(name);
-  const muted = withMuted && canShowMuted(name);
-  if (media) return muted ? `${name}?only_media&with_muted` : `${name}?only_media`;
-  return muted ? `${name}?with_muted` : name;
+  const { onlyMedia, onlyLocal, withMuted } = timelines[settings]?.other ?? {};
+  const options = [
+    onlyMedia && WITH_MEDIA.test(name) ? "only_media" : [],
+    onlyLocal && canBeLocal(name) ? "local" : [],
+    withMuted && canShowMuted(name) ? "with_muted" : [],
+  ].flat();
+  return options.length > 0 ? `${name}?${options.join("&") as TimelineOptions}` : name;
 }
 
 /** Removes what adds the posts of muted people: the reader's place is the same without them. */

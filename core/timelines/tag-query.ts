@@ -11,3 +11,10 @@ export function parseTagQuery(text: string): TagQuery {
     none: withSign("-"),
   };
 }
+
+/** Writes hashtags as `parseTagQuery` reads them; "" if none is left that posts need. */
+export function writeTagQuery({ any, all, none }: TagQuery): string {
+  const needed = [...any.map(tag => `+${tag}`), ...all.map(tag => `&${tag}`)];
+  if (needed.length === 0) return "";
+  return [...needed, ...none.map(tag => `-${tag}`)].join("").slice(1);
+}

@@ -5,8 +5,9 @@ import type { AlertOptions } from "../alerts/alerts.ts";
 
 /**
  * `account:`, `list:`, `group:`, `quotes:` and `bookmarks:` are followed by an id, `instance:` by a
- * host, `link:` by a URL, and `tag:` by hashtags as in `parseTagQuery`. At the end, `?only_media`
- * restricts it to posts with media, and `?with_muted` or `&with_muted` adds those of muted people.
+ * host, `link:` by a URL, and `tag:` by hashtags as in `parseTagQuery`. `TimelineOptions`
+ * may follow: `only_media` restricts it to posts with media and `local` to those of the own server,
+ * and `with_muted` adds those of muted people.
  */
 export type TimelineName =
   | "home"
@@ -23,7 +24,11 @@ export type TimelineName =
   | `${string}?${TimelineOptions}`;
 
 /** Choices that the server applies. */
-export type TimelineOptions = "only_media" | "with_muted" | "only_media&with_muted";
+export type TimelineOptions =
+  | "only_media"
+  | "local"
+  | "only_media&local"
+  | `${"" | "only_media&" | "local&" | "only_media&local&"}with_muted`;
 
 /** Builds a link to the statuses next to a status. */
 export type PageLinks = (nextTo: NextTo) => string;

@@ -116,7 +116,7 @@ const BY_ARGUMENT: Record<string, (argument: string) => TimelineKind | undefined
 };
 
 /** A name with `TimelineOptions`. */
-const WITH_OPTIONS = /^(.*)\?((?:only_media|with_muted)(?:&with_muted)?)$/s;
+const WITH_OPTIONS = /^(.*)\?((?:only_media|local|with_muted)(?:&(?:local|with_muted))*)$/s;
 
 const STILL = "!still";
 
@@ -136,8 +136,11 @@ export function kindOf(name: string): TimelineKind | undefined {
     const chosen = options.split("&");
     const more = Object.fromEntries(chosen.map(each => [each, true]));
     const { path, query, simplerQuery } = kind.list;
+    const { isPart = () => true } = kind;
     return {
       ...kind,
+      // Streams of hashtags have the posts of all servers.
+      ...(more["local"] && { isPart: (post: Post) => !post.acct.includes("@") && isPart(post) }),
       list: {
         path,
         query: { ...query, ...more },

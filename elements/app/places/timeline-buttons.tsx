@@ -30,11 +30,12 @@ export function TimelineButtons(props: {
   const [isOpen, setOpen] = useState(false);
   const { timeline } = props;
   const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
+  const isOneTag = kind === "tag" && !/[+&-]/.test(argument);
   return (
     <>
       {timeline === "home" && <AnnouncementsButton missing={null} />}
-      {kind === "tag" && !/[+&-]/.test(argument) && <TagButton tag={argument} />}
-      {kind === "tag" && (
+      {isOneTag && <TagButton tag={argument} />}
+      {isOneTag && (
         <a
           className="round"
           href={`${BASE}/filters/new?phrase=${encoded(`#${argument}`)}`}

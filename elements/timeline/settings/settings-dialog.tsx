@@ -5,7 +5,12 @@ import { TIMELINE_DEFAULTS } from "../../../core/settings/defaults.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { UnsupportedExpression } from "../../../core/lib/expression.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { canShowMuted, columnSettings, settingsName } from "../../../core/timelines/loaded-name.ts";
+import {
+  canBeLocal,
+  canShowMuted,
+  columnSettings,
+  settingsName,
+} from "../../../core/timelines/loaded-name.ts";
 import { compilePattern } from "../../../core/timelines/shown.ts";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
@@ -13,6 +18,7 @@ import { LanguageChoices } from "../../people/language-choices.tsx";
 import { useClient } from "../../surface.ts";
 
 import { ExcludedPeople } from "./excluded-people.tsx";
+import { TagFields } from "./tag-fields.tsx";
 
 export { words, sheets } from "./words.ts";
 
@@ -70,12 +76,22 @@ export function TimelineSettingsDialog(props: {
         on={other.onlyMedia}
         onChange={onlyMedia => change({ other: { onlyMedia } })}
       />
+      {canBeLocal(timeline) && (
+        <SwitchRow
+          label={<Trans>Only posts from this server</Trans>}
+          on={other.onlyLocal}
+          onChange={onlyLocal => change({ other: { onlyLocal } })}
+        />
+      )}
       {isPleroma && canShowMuted(timeline) && (
         <SwitchRow
           label={<Trans>Show posts by muted people</Trans>}
           on={other.withMuted}
           onChange={withMuted => change({ other: { withMuted } })}
         />
+      )}
+      {timeline.startsWith("tag:") && (
+        <TagFields tags={timeline.slice("tag:".length)} onOpen={onClose} />
       )}
       <ExcludedPeople timeline={timeline} accounts={excluded_accounts} />
       <PatternField value={regex.body} onChange={body => change({ regex: { body } })} />

@@ -133,6 +133,7 @@ describe("the name of a timeline", () => {
     ["public:remote", "/api/v1/timelines/public?remote=true&limit=20"],
     ["public:local?only_media", "/api/v1/timelines/public?local=true&only_media=true&limit=20"],
     ["home?with_muted", "/api/v1/timelines/home?with_muted=true&limit=20"],
+    ["tag:a?local&with_muted", "/api/v1/timelines/tag/a?local=true&with_muted=true&limit=20"],
     [
       "tag:a?only_media&with_muted",
       "/api/v1/timelines/tag/a?only_media=true&with_muted=true&limit=20",
@@ -178,6 +179,7 @@ describe("a server that ignores a part of the query", () => {
     ["public:remote", ["1", "2"]],
     ["tag:rain&snow", ["1", "3"]],
     ["tag:rain-snow", ["2"]],
+    ["tag:rain&snow?local", ["3"]],
   ])("shows only what belongs to %s", async (name, ids) => {
     const list = [
       status("1", "far@b.example", "rain", "Snow"),

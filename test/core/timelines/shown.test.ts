@@ -63,7 +63,7 @@ describe("a timeline shows", () => {
   });
 
   test("only posts with media, also boosted ones", () => {
-    const isShown = choose({ other: { onlyMedia: true, withMuted: false } });
+    const isShown = choose({ other: { onlyMedia: true, onlyLocal: false, withMuted: false } });
     expect(isShown(post())).toBe(false);
     expect(isShown(post({ media_attachments: [image] }))).toBe(true);
     expect(isShown(post(), post({ media_attachments: [image] }))).toBe(true);
@@ -113,7 +113,7 @@ test("malformed settings of a timeline are ignored one by one", () => {
     public: {
       shows: { ...shows, reply: false },
       regex: { body: "" },
-      other: { onlyMedia: true, withMuted: false },
+      other: { onlyMedia: true, onlyLocal: false, withMuted: false },
       languages: [],
       excluded_accounts: [],
       last_read_id: "",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTagQuery } from "../../../core/timelines/tag-query.ts";
+import { parseTagQuery, writeTagQuery } from "../../../core/timelines/tag-query.ts";
 
 test.each([
   ["garden", { any: ["garden"], all: [], none: [] }],
@@ -10,4 +10,12 @@ test.each([
   ["", { any: [], all: [], none: [] }],
 ])("%j is parsed into the hashtags that posts need and must not have", (text, query) => {
   expect(parseTagQuery(text)).toEqual(query);
+});
+
+test.each([
+  [{ any: ["garden", "bread"], all: ["rain"], none: ["snow"] }, "garden+bread&rain-snow"],
+  [{ any: [], all: ["garden", "bread"], none: [] }, "garden&bread"],
+  [{ any: [], all: [], none: ["snow"] }, ""],
+])("%j is written as %j", (query, text) => {
+  expect(writeTagQuery(query)).toBe(text);
 });

@@ -116,3 +116,35 @@ test("the favourites of a person who shows them are reached from the menu of the
   await page.getByRole("menuitem", { name: "Copy handle" }).waitFor();
   expect(await page.getByRole("menuitem", { name: "Favourites" }).count()).toBe(0);
 });
+
+test("the posts of a server are reached from the menu of a profile there", async () => {
+  await using visit = await asAlice();
+  const { page } = visit;
+  await open(page, "/@theo@kettle.example");
+  await page.getByRole("button", { name: "More about @theo@kettle.example" }).click();
+  await page.getByRole("menuitem", { name: "Posts from kettle.example" }).click();
+  await page.getByRole("heading", { level: 1, name: "kettle.example" }).waitFor();
+  await posts(page, "kettle.example").first().waitFor();
+});
+
+test("alice combines hashtags, and leaves out other servers", async () => {
+  await write("bob", "Both #sourdough and #rye");
+  await write("bob", "Only #rye");
+  await using visit = await asAlice();
+  const { page } = visit;
+  await open(page, "/tags/sourdough");
+  await settings(page);
+  await page.getByLabel("Any of these hashtags").fill("sourdough #rye");
+  await page.getByLabel("None of these").fill("wheat");
+  await page.keyboard.press("Enter");
+  const combined = "#sourdough+rye-wheat";
+  await posts(page, combined).filter({ hasText: "Only" }).waitFor();
+  await posts(page, combined).filter({ hasText: "Both" }).waitFor();
+  expect(await page.getByRole("link", { name: "Filter this hashtag" }).count()).toBe(0);
+  await settings(page);
+  const answer = page.waitForResponse(response => response.url().includes("local=true"));
+  await page.getByRole("switch", { name: "Only posts from this server" }).click();
+  expect(new URL((await answer).url()).pathname).toBe("/api/v1/timelines/tag/sourdough");
+  await page.keyboard.press("Escape");
+  await posts(page, combined).filter({ hasText: "Both" }).waitFor();
+});
