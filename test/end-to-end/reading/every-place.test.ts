@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
 import { signInByHand } from "../../support/browser/front-door.ts";
 import { openOther } from "../../support/browser/other-site.ts";
+import { signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
 
 let browser: TestBrowser;
@@ -22,14 +23,14 @@ const LEAST = [
 const ALL_ELSE = new RegExp(`^/api/(?!${LEAST.join("|")})`);
 
 /** Opens each place as a person gets there, and returns the names of those that aren't offered. */
-async function visitAll(page: Page): Promise<string[]> {
+async function visitAll(page: Page, least = 8): Promise<string[]> {
   const more = page.getByRole("link", { name: "More", exact: true });
   const links = page.getByRole("navigation", { name: "All pages" }).getByRole("link");
   await more.click();
   await links.first().waitFor();
   // A count of what is unread may follow.
   const names = (await links.allTextContents()).map(name => name.replace(/\d.*$/, "").trim());
-  expect(names.length).toBeGreaterThan(8);
+  expect(names.length).toBeGreaterThan(least);
   const missing: string[] = [];
   const main = page.getByRole("main");
   for (const name of names) {
@@ -77,3 +78,33 @@ test.each([true, false])(
     expect(missing).toContain("Blocked people");
   },
 );
+
+test.each([false, true])(
+  "every public place opens signed out on a plain server, with little else: %s",
+  async isBare => {
+    await using site = await openOther({ bare: isBare || "streaming" });
+    await using visit = await browser.visit();
+    const { page, complaints } = visit;
+    complaints.allow(/favicon\.ico|status of 40[134]|WebSocket/);
+    if (isBare)
+      site.instance.faults.add({ path: ALL_ELSE, status: 404, body: '{"error":"Not found"}' });
+    await page.goto(`${site.url}/web/about`);
+    const missing = await visitAll(page, 4);
+    expect(missing.length > 0).toBe(isBare);
+  },
+);
+
+test("Akkoma offers the bubble timeline, and no chats", async () => {
+  await using site = await openSite({ akkoma: true });
+  const { storageState } = await signedIn(site, "alice");
+  await using visit = await browser.visit({ storageState });
+  const { page } = visit;
+  await page.goto(`${site.url}/web/more`);
+  const links = page.getByRole("navigation", { name: "All pages" });
+  await links.getByRole("link", { name: "Bubble timeline" }).click();
+  const bubble = page.getByRole("feed", { name: "Bubble timeline" });
+  await bubble.getByRole("article").first().waitFor();
+  await page.goBack();
+  await links.getByRole("link", { name: "Lists" }).waitFor();
+  expect(await page.getByRole("link", { name: "Chats" }).count()).toBe(0);
+});
