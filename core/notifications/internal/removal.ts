@@ -14,19 +14,16 @@ import { notificationRecords } from "../records.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 import type { NotificationLoading } from "./loading.ts";
 import type { NotificationState } from "./state.ts";
-import type { NotificationStore } from "../types.ts";
 
 /** Ids are part of the URL, which servers truncate or reject beyond about 8,000 characters. */
 const MAX_IDS_PER_REQUEST = 200;
-
-export type NotificationRemoval = Pick<NotificationStore, "deleteMarked" | "dismiss" | "clear">;
 
 /** Deletes notifications. Those that the server didn't delete stay in the list, or return to it. */
 export function createNotificationRemoval(
   client: Client,
   state: NotificationState,
   loading: NotificationLoading,
-): NotificationRemoval {
+) {
   const records = notificationRecords(client);
 
   async function busy(action: () => Promise<void>): Promise<void> {

@@ -1,18 +1,13 @@
-import { alerts } from "../../alerts/alerts.ts";
 import type { Client } from "../../client.ts";
-import { late } from "../../lib/late.ts";
 import { createNotificationArrivals } from "./arrivals.ts";
 import { createNotificationLoading } from "./loading.ts";
 import { createNotificationMarks } from "./selection.ts";
 import { createNotificationReading } from "./read-position.ts";
 import { notificationRecords } from "../records.ts";
-import type { NotificationRemoval } from "./removal.ts";
+import { createNotificationRemoval } from "./removal.ts";
 import { createNotificationState } from "./state.ts";
 import { followNotifications } from "./sources.ts";
 import type { NotificationKind, NotificationStore } from "../types.ts";
-
-/** The code that deletes notifications. */
-const removing = late(() => import("./removal.ts"));
 
 /** Creates a list of notifications with all its actions. */
 export function createNotificationStore(client: Client, kind: NotificationKind): NotificationStore {
@@ -21,6 +16,7 @@ export function createNotificationStore(client: Client, kind: NotificationKind):
   const reading = createNotificationReading(client, state);
   const loading = createNotificationLoading(client, state, reading);
   const marks = createNotificationMarks(client, state);
+  const removal = createNotificationRemoval(client, state, loading);
   const arrivals = createNotificationArrivals(client, state, loading, reading);
   let hasStarted = false;
 
@@ -29,12 +25,6 @@ export function createNotificationStore(client: Client, kind: NotificationKind):
     hasStarted = true;
     followNotifications(client, state, loading, kind.live ? arrivals.received : null);
     void loading.first();
-  }
-
-  /** Runs a deletion, at once if its code has loaded. */
-  async function remove(run: (removal: NotificationRemoval) => Promise<void>): Promise<void> {
-    const code = removing.code ?? (await alerts(client).attempt(removing.load));
-    if (code) await run(code.createNotificationRemoval(client, state, loading));
   }
 
   return {
@@ -57,9 +47,7 @@ export function createNotificationStore(client: Client, kind: NotificationKind):
     setFilter: loading.setFilter,
     markAsRead: reading.markAsRead,
     ...marks,
-    deleteMarked: () => remove(removal => removal.deleteMarked()),
-    dismiss: id => remove(removal => removal.dismiss(id)),
-    clear: () => remove(removal => removal.clear()),
+    ...removal,
     received: arrivals.received,
     listen: arrivals.listen,
   };

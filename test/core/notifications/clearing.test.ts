@@ -24,8 +24,6 @@ const has = [
 async function clearing(options: ColumnOptions = {}) {
   const column = openColumn({ has, isPleroma: true, ...options });
   await column.opened();
-  // Nothing is marked: this only loads the code.
-  await column.store.deleteMarked();
   column.store.enterClearing(true);
   return {
     ...column,
