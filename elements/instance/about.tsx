@@ -99,11 +99,11 @@ function Joining(props: { about: Facts }): ReactElement {
       </h3>
       <p>
         {registrations === "open" ? (
-          <Trans>Anyone can sign up.</Trans>
+          <Trans>Everybody can sign up.</Trans>
         ) : registrations === "approval" ? (
           <Trans>You can apply for an account. The moderators approve each one.</Trans>
         ) : (
-          <Trans>Sign-ups are closed.</Trans>
+          <Trans>Nobody can sign up at present.</Trans>
         )}
       </p>
       {registrationsNote && (

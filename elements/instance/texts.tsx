@@ -60,7 +60,7 @@ export function TextLinks(props: { about: About }): ReactElement | null {
         )}
         {statusPage && (
           <TextLink href={statusPage} icon={Activity}>
-            <Trans>Server status</Trans>
+            <Trans>Status of the server</Trans>
           </TextLink>
         )}
       </ul>

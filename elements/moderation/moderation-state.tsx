@@ -23,7 +23,7 @@ export function ModerationState(props: {
     <p className="state" role="status">
       {isWaiting && (
         <span className="bond">
-          <Trans>Awaiting approval</Trans>
+          <Trans>Waits for approval</Trans>
         </span>
       )}
       {isOff && (

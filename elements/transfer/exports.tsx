@@ -22,7 +22,9 @@ export function Exports(): ReactElement {
         <Trans>Export</Trans>
       </h2>
       <p className="hint">
-        <Trans>The files are CSV with Mastodon’s columns, so other servers can read them.</Trans>
+        <Trans>
+          The files are CSV and have Mastodon’s columns, so that other servers read them.
+        </Trans>
       </p>
       <ul>
         {TRANSFER_KINDS.map(kind => (
@@ -60,7 +62,7 @@ function ExportRow(props: {
           {isRunning ? (
             <Trans>Reading: {count} so far</Trans>
           ) : view?.isMissing ? (
-            <Trans>Not available on this server.</Trans>
+            <Trans>This server doesn’t offer it.</Trans>
           ) : view?.failure ? (
             words(view.failure.message, view.failure.values)
           ) : (

@@ -33,7 +33,7 @@ export const states: ElementStates = {
   exporting: exporting("never", "Reading: 0 so far"),
   "export that isn’t offered": exporting(
     { status: 404, body: { error: "Not found" } },
-    "Not available on this server.",
+    "This server doesn’t offer it.",
   ),
   "export that failed": exporting(
     { status: 422, body: { error: "Something is wrong" } },

@@ -3,7 +3,6 @@ import { useStore } from "@nanostores/react";
 import {
   ArrowRight,
   CircleUserRound,
-  EyeOff,
   Hash,
   History,
   Keyboard,
@@ -22,7 +21,6 @@ import { encoded } from "../../../core/lib/encoded.ts";
 import { lists } from "../../../core/lists/lists.ts";
 import { quickActions } from "../../../core/search/quick-actions.ts";
 import { recentSearches } from "../../../core/search/recent-searches.ts";
-import { toggleCloak } from "../../../core/settings/cloak.ts";
 import type { QuickAction } from "../../../core/search/types.ts";
 import { otherAccounts } from "../../../core/session/other-accounts.ts";
 import type { ShortcutId } from "../../../core/shortcuts/shortcuts.ts";
@@ -56,8 +54,6 @@ const PLACE_SHORTCUTS: Partial<Record<PlaceName, ShortcutId>> = {
   blocks: "go-blocked",
   mutes: "go-muted",
   more: "go-start",
-  bubble: "go-bubble",
-  settings: "go-settings",
 };
 
 /** What commands need to act. */
@@ -139,15 +135,6 @@ export function useActionCommands(tools: CommandTools): Command[] {
       run: () => tools.onWrite({}),
     },
     help,
-    {
-      key: "cloak",
-      group: "actions",
-      icon: EyeOff,
-      label: t`Make everything unreadable`,
-      keywords: t`cloak screenshot`,
-      shortcut: "cloak",
-      run: () => toggleCloak(client),
-    },
     ...others.map((account): Command => {
       const name = `@${account.handle}`;
       return {

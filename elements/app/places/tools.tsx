@@ -24,7 +24,7 @@ export function Tools(): ReactElement {
       </h2>
       <ul>
         <Tool icon={Command} onPress={() => askForShortcut(host, "palette")}>
-          <Trans>Search or jump to…</Trans>
+          <Trans>Go to, find or do…</Trans>
         </Tool>
         <Tool icon={Keyboard} onPress={() => askForShortcut(host, "help")}>
           <Trans>Keyboard shortcuts</Trans>
@@ -32,10 +32,10 @@ export function Tools(): ReactElement {
         {isSignedIn && (
           <>
             <Tool icon={PanelBottom} onPress={() => setOpen(true)}>
-              <Trans>Edit bottom bar…</Trans>
+              <Trans>Edit the bar at the bottom…</Trans>
             </Tool>
             <Tool icon={EyeOff} onPress={() => $cloaked(client).set(true)}>
-              <Trans>Obscure everything</Trans>
+              <Trans>Make everything unreadable</Trans>
             </Tool>
           </>
         )}

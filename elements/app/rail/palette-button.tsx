@@ -26,13 +26,13 @@ export function PaletteButton(): ReactElement {
     <button
       type="button"
       className="palette-button"
-      title={t`Search or jump to…`}
+      title={t`Go to, find or do…`}
       aria-haspopup="dialog"
       onClick={() => askForShortcut(host, "palette")}
     >
       <Icon of={Command} />
       <span>
-        <Trans>Search or jump to…</Trans>
+        <Trans>Go to, find or do…</Trans>
       </span>
       {keys !== undefined && <Keys of={keys} />}
     </button>

@@ -142,7 +142,7 @@ function DraftSubject(props: { draft: StoredDraft }): ReactElement | null {
   if (scheduledAt === null) return null;
   return (
     <span>
-      <Trans>Will be scheduled</Trans>
+      <Trans>To be scheduled</Trans>
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function ColumnTypes(props: { column: string; onClose: () => void }): Rea
             })
           }
         >
-          <Trans>Use the default types</Trans>
+          <Trans>Show the same as elsewhere</Trans>
         </Button>
       )}
     </Dialog>

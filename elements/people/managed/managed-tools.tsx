@@ -25,7 +25,7 @@ export function ManagedTools(props: {
     <>
       <div className="managed-search">
         <SearchInput
-          label={t`Search by name or handle`}
+          label={t`Search by name or address`}
           value={view.search}
           onSearch={text => list.search(text)}
         />

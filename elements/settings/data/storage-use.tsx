@@ -44,15 +44,15 @@ export function StorageUse(): ReactElement {
       {stored?.total && (
         <p className="hint">
           <Trans>
-            Including the client’s own files, this site uses {used} of the {quota} your browser
+            With the client’s own files, this site uses {used} of the {quota} that the browser
             allows.
           </Trans>
         </p>
       )}
       <p className="hint">
         <Trans>
-          Clearing the cache deletes stored posts and the stored home timeline. Drafts, unsent posts
-          and settings are kept.
+          Clearing the cache deletes the stored posts and home timeline. Drafts, posts that wait and
+          settings stay.
         </Trans>
       </p>
       <div className="data-actions">
@@ -66,7 +66,7 @@ export function StorageUse(): ReactElement {
             setState("cleared");
           }}
         >
-          <Trans>Clear cache</Trans>
+          <Trans>Clear the cache</Trans>
         </Button>
         <span role="status">{state === "cleared" && <Trans>Cleared</Trans>}</span>
       </div>
@@ -77,7 +77,7 @@ export function StorageUse(): ReactElement {
 function KindName(props: { kind: StoredKind }): ReactElement {
   switch (props.kind) {
     case "writing":
-      return <Trans>Drafts and unsent posts</Trans>;
+      return <Trans>Drafts and posts that wait</Trans>;
     case "posts":
       return <Trans>Posts and bookmarks, for searching</Trans>;
     case "home":

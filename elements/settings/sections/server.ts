@@ -46,7 +46,7 @@ export const server: Section = {
           path: "/settings/preferences",
           onServer: true,
           label: msg`Preferences`,
-          hint: msg`For example, emails and public timeline languages.`,
+          hint: msg`For example e-mails, and languages of public timelines.`,
           when: hasPages,
         },
         {
@@ -63,7 +63,7 @@ export const server: Section = {
           path: "/relationships",
           onServer: true,
           label: msg`Follows and followers`,
-          hint: msg`Remove several at once.`,
+          hint: msg`Remove many at once.`,
           words: msg`relationships`,
           when: hasPages,
         },

@@ -14,9 +14,7 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
   return (
     <SecurityRow
       label={<Trans>Move to another account</Trans>}
-      hint={
-        <Trans>Your followers will follow your other account instead. Your posts stay here.</Trans>
-      }
+      hint={<Trans>Your followers follow your other account from then on. Posts stay here.</Trans>}
       action={<Trans>Move…</Trans>}
     >
       {close => (
@@ -24,7 +22,7 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
           {target === undefined ? (
             <>
               <p>
-                <Trans>First, add this account as an alias on the other account’s server.</Trans>
+                <Trans>First, on the other account’s server, name this account as an alias.</Trans>
               </p>
               <SecurityForm
                 fields={[

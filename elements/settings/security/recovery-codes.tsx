@@ -34,14 +34,14 @@ export function RecoveryCodes(props: {
     return (
       <>
         <p>
-          <Trans>Your previous codes will stop working.</Trans>
+          <Trans>Your codes of before stop working.</Trans>
         </p>
         <div className="dialog-buttons">
           <Button onClick={props.onDone}>
             <Trans>Cancel</Trans>
           </Button>
           <Button primary onClick={() => setAsked(true)}>
-            <Trans>Generate new codes</Trans>
+            <Trans>Make new codes</Trans>
           </Button>
         </div>
       </>
@@ -58,11 +58,11 @@ export function RecoveryCodes(props: {
         ))}
       </ul>
       <CopyButton text={made.value.join("\n")}>
-        <Trans>Copy codes</Trans>
+        <Trans>Copy the codes</Trans>
       </CopyButton>
       <div className="dialog-buttons">
         <Button primary onClick={props.onDone}>
-          <Trans>I’ve saved them</Trans>
+          <Trans>I have kept them</Trans>
         </Button>
       </div>
     </>
