@@ -15,10 +15,14 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const later = (page: Page) => page.getByRole("navigation", { name: "More places" });
 const home = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article").first();
 
-/** Returns a function that moves a finger from one point to another. */
+/**
+ * Returns a function that moves a finger from one point to another. Its events say when they
+ * happened, so that a busy machine does not turn a swipe into a slow movement.
+ */
 async function dragger(page: Page) {
   const touch = await page.context().newCDPSession(page);
   return async (from: [number, number], to: [number, number]): Promise<void> => {
+    let timestamp = Date.now() / 1000;
     const at = (part: number) => ({
       x: from[0] + (to[0] - from[0]) * part,
       y: from[1] + (to[1] - from[1]) * part,
@@ -26,7 +30,10 @@ async function dragger(page: Page) {
     const send = (
       type: "touchStart" | "touchMove" | "touchEnd",
       points: { x: number; y: number }[],
-    ) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    ) => {
+      timestamp += 0.016;
+      return touch.send("Input.dispatchTouchEvent", { type, touchPoints: points, timestamp });
+    };
     await send("touchStart", [at(0)]);
     for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", [at(part)]);
     await send("touchEnd", []);
@@ -124,6 +131,7 @@ test("with several columns, a finger goes from one to the next on a phone, unles
   await drag([300, 500], [100, 505]);
   await shown("Notifications").waitFor();
   await page.waitForURL("**/web/notifications");
+  await page.getByRole("heading", { name: "Nothing here yet" }).waitFor();
   await drag([100, 500], [300, 505]);
   await shown("Home").waitFor();
   await tabs.getByRole("link", { name: "Local timeline" }).click();
