@@ -75,7 +75,7 @@ export const accountSettings = scoped((client: Client): AccountSettings => {
       if (valuesIn(answered)[name] !== value && $pending.get()[name] === value)
         alerts(client).show({
           title: msg`Not changed`,
-          message: msg`Your server has kept this setting as it was.`,
+          message: msg`Your server didn’t change this setting.`,
         });
     } catch (error) {
       alerts(client).showError(error);

@@ -8,25 +8,22 @@ const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
   [/(invalid|incorrect) password|password was incorrect/i, msg`This isn’t your current password.`],
   [
     /^invalid_token$|invalid code provided/i,
-    msg`This code is wrong or has expired. Enter the one that your app shows now.`,
+    msg`This code is wrong or has expired. Enter the one your app shows now.`,
   ],
-  [/^email has already been taken/i, msg`Another account here uses this e-mail address.`],
+  [/^email has already been taken/i, msg`Another account on this server uses this email address.`],
   [
     /password is only \d+% strength/i,
-    msg`This password is too easy to guess. Make it longer, or add numbers and other signs.`,
+    msg`This password is too easy to guess. Make it longer or add numbers and symbols.`,
   ],
-  [/cannot be the same as current email/i, msg`This is your e-mail address already.`],
-  [/^bad request: mail: |^email has invalid format/i, msg`This isn’t an e-mail address.`],
+  [/cannot be the same as current email/i, msg`This is already your email address.`],
+  [/^bad request: mail: |^email has invalid format/i, msg`This isn’t a valid email address.`],
   [
     /^not_found$|^target account (not found|does not exist)|error dereferencing (also_known_as|moved_to)_uri/i,
-    msg`There is no such account. Write its whole address, such as name@example.social.`,
+    msg`Account not found. Enter the full handle, such as name@example.social.`,
   ],
-  [/(in|via) `?alsoKnownAs/, msg`The other account must first name this one as an alias.`],
+  [/(in|via) `?alsoKnownAs/, msg`Add this account as an alias on the other account first.`],
   [/OIDC/, msg`You sign in with another service. Change this there.`],
-  [
-    /less than \d+ days? ago/i,
-    msg`You have requested an archive in the last days. Try again later.`,
-  ],
+  [/less than \d+ days? ago/i, msg`You’ve requested an archive recently. Try again later.`],
 ];
 
 /** Says why the server refused an action on the account, in our words if they are known. */
@@ -35,5 +32,5 @@ export function refusalOf(client: Parameters<typeof failureOf>[0], error: unknow
   if (!(error instanceof ApiError) || error.words === null) return failure;
   const words = error.words.trim();
   const known = MEANINGS.find(([pattern]) => pattern.test(words));
-  return { ...failure, title: msg`Not done`, message: known ? known[1] : words };
+  return { ...failure, title: msg`Something went wrong`, message: known ? known[1] : words };
 }

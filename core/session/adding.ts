@@ -71,7 +71,7 @@ async function findProblem({ environment, instance, api }: Client): Promise<Fail
         title: msg({ message: "{own} allows only its own accounts" }),
         message: msg({
           message:
-            "The security policy of {own} doesn’t let this page talk to {server}. Its administrator can change that.",
+            "{own}’s security policy doesn’t allow this page to connect to {server}. Its administrator can change that.",
         }),
         values: { own, server: host },
       };
@@ -80,7 +80,7 @@ async function findProblem({ environment, instance, api }: Client): Promise<Fail
         title: msg({ message: "Can’t sign in at {server}" }),
         message: msg({
           message:
-            "{server} is no Mastodon or Pleroma server, or doesn’t let pages of other sites talk to it.",
+            "{server} isn’t a Mastodon or Pleroma server, or doesn’t allow connections from other sites.",
         }),
         values: { server: host },
       };

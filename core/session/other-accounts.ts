@@ -174,7 +174,7 @@ export const otherAccounts = scoped((client: Client): OtherAccountsStore => {
       if (!switchAccount(environment, which)) {
         alerts(client).show({
           title: msg`Oops!`,
-          message: msg`Your browser has no room to switch accounts.`,
+          message: msg`Your browser is out of storage space, so you can’t switch accounts.`,
         });
         return;
       }

@@ -3,7 +3,7 @@ import { own } from "../lib/own.ts";
 import { strokesOf } from "./keys.ts";
 
 /** What shortcuts are listed under. */
-export type ShortcutGroup = "post" | "list" | "general" | "places" | "columns";
+export type ShortcutGroup = "post" | "list" | "general" | "writing" | "places" | "columns";
 
 export interface Shortcut {
   group: ShortcutGroup;
@@ -21,6 +21,8 @@ export interface Shortcut {
 
 const place = (...keys: string[]) => ({ group: "places", keys, needsClient: true }) as const;
 const mine = (...keys: string[]) => ({ ...place(...keys), needsSignIn: true }) as const;
+const written = (key: string) =>
+  ({ group: "writing", keys: [key], isFixed: true, needsSignIn: true }) as const;
 const act = (...keys: string[]) => ({ group: "post", keys, needsSignIn: true }) as const;
 
 /**
@@ -51,12 +53,15 @@ export const SHORTCUTS = {
   "previous-item": { group: "list", keys: ["PageUp"], isFixed: true },
   compose: { group: "general", keys: ["n", "c"], needsClient: true, needsSignIn: true },
   "compose-fresh": { group: "general", keys: ["Alt+n"], needsClient: true, needsSignIn: true },
-  send: { group: "general", keys: ["Mod+Enter"], isFixed: true, needsSignIn: true },
   search: { group: "general", keys: ["s", "/"], needsClient: true },
   palette: { group: "general", keys: ["Mod+k"], needsClient: true },
   back: { group: "general", keys: ["Backspace"], needsClient: true },
   leave: { group: "general", keys: ["Escape"], isFixed: true },
+  cloak: { group: "general", keys: ["Alt+Shift+k"], needsClient: true, needsSignIn: true },
   help: { group: "general", keys: ["?"] },
+  send: written("Mod+Enter"),
+  "send-otherwise": written("Alt+Enter"),
+  "warning-field": written("Alt+x"),
   "go-home": mine("g h"),
   "go-notifications": mine("g n"),
   "go-local": place("g l"),
@@ -72,6 +77,8 @@ export const SHORTCUTS = {
   "go-blocked": mine("g b"),
   "go-muted": mine("g m"),
   "go-start": place("g s"),
+  "go-bubble": place("g o"),
+  "go-settings": place("g ,"),
   column: {
     group: "columns",
     keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],

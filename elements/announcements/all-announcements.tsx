@@ -24,7 +24,7 @@ export function AllAnnouncements(): ReactElement {
   if (hidden)
     return (
       <Notice emblem={<Icon of={Megaphone} />} title={<Trans>Not available</Trans>}>
-        <Trans>Your server doesn’t have announcements.</Trans>
+        <Trans>Your server doesn’t support announcements.</Trans>
       </Notice>
     );
   if (phase === "failed" && failure && items.length === 0)
@@ -33,7 +33,7 @@ export function AllAnnouncements(): ReactElement {
   if (items.length === 0)
     return (
       <Notice emblem={<Icon of={Megaphone} />} title={<Trans>No announcements</Trans>}>
-        <Trans>When the administrators announce something, it appears here and at home.</Trans>
+        <Trans>Announcements from your administrators appear here and on your home page.</Trans>
       </Notice>
     );
   return <AnnouncementList items={items} />;

@@ -80,10 +80,16 @@ pleroma.answers = {
 export const states: ElementStates = {
   bare: of({ body: all }, "moves to another rack"),
   "on Pleroma": pleroma,
-  "signed out": { answers: signedOutAnswers, shows: "Sign in to see the announcements" },
+  "signed out": {
+    answers: signedOutAnswers,
+    shows: "Sign in to see this instance’s announcements",
+  },
   loading: of("never", "Loading…"),
   "no announcements": of({ body: [] }, "No announcements"),
-  "not supported": of({ status: 404, body: { error: "Not found" } }, "doesn’t have announcements"),
+  "not supported": of(
+    { status: 404, body: { error: "Not found" } },
+    "doesn’t support announcements",
+  ),
   "read-only": {
     ...of({ body: all }, "moves to another rack"),
     attributes: { readonly: "" },

@@ -42,7 +42,7 @@ export function Cloak(): ReactElement {
     <div className="cloak-sign" role="status">
       <Icon of={EyeOff} />
       <p>
-        <Trans>Everything is unreadable, for screenshots.</Trans>
+        <Trans>Everything is obscured for screenshots.</Trans>
       </p>
       <Button small onClick={leave}>
         <Trans>Show again (Escape)</Trans>

@@ -41,7 +41,7 @@ export function SignedOutPage(): ReactElement {
       </div>
       {mayHaveOthers && <ContinueAs />}
       <a href={`${BASE}/public/local`}>
-        <Trans>Read the local timeline</Trans>
+        <Trans>Browse the local timeline</Trans>
       </a>
       <a href={`${BASE}/about`}>
         <Trans>About this instance</Trans>

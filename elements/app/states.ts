@@ -115,12 +115,12 @@ export const states: ElementStates = {
     kept: { storage: { settings: { version: 1, own: { hidden_posts: { "7": 1, "8": 2 } } } } },
     shows: "This post no longer exists.",
   },
-  more: { ...home!, attributes: {}, address: "/web/more", shows: "Read another server" },
+  more: { ...home!, attributes: {}, address: "/web/more", shows: "Browse another server" },
   "command palette": {
     ...home!,
     attributes: {},
     address: "/web/more",
-    press: "Go to, find or do…",
+    press: "Search or jump to…",
     shows: "Write a post",
   },
   "first steps": {

@@ -99,7 +99,7 @@ function EditedRow(props: { folder: BookmarkFolder; onDone: () => void }): React
   return (
     <li ref={row} className="collection-row">
       <NameForm
-        label={<Trans>Name of the folder</Trans>}
+        label={<Trans>Folder name</Trans>}
         submit={<Trans>Save</Trans>}
         name={folder.name}
         maxLength={MAX_NAME_LENGTH}
@@ -139,8 +139,8 @@ function EmojiChoiceButton(props: {
       <button
         type="button"
         className="round"
-        aria-label={t`Emoji of the folder`}
-        title={t`Emoji of the folder`}
+        aria-label={t`Folder emoji`}
+        title={t`Folder emoji`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -149,7 +149,7 @@ function EmojiChoiceButton(props: {
       {isOpen && (
         <Dialog
           className="small emojis"
-          title={<Trans>Emoji of the folder</Trans>}
+          title={<Trans>Folder emoji</Trans>}
           onClose={() => setOpen(false)}
         >
           <LatePicker

@@ -48,7 +48,7 @@ export function AllChats(): ReactElement {
             emblem={<Icon of={MessageCircle} />}
             title={<Trans>You don’t have any chats yet</Trans>}
           >
-            <Trans>A chat is a private talk with one other person.</Trans>
+            <Trans>A chat is a private conversation with one other person.</Trans>
           </Notice>
         }
       >

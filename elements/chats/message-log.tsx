@@ -115,7 +115,7 @@ export function MessageLog(props: { chat: OpenChat; other: Account }): ReactElem
       {!isAtBottom && (
         <Button small className="chat-latest" onClick={toBottom}>
           <Icon of={ArrowDown} />
-          {unread === undefined ? <Trans>Latest</Trans> : <Trans>New messages</Trans>}
+          {unread === undefined ? <Trans>Jump to latest</Trans> : <Trans>New messages</Trans>}
         </Button>
       )}
       <p className="visually-hidden" role="status">

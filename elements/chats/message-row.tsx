@@ -103,7 +103,7 @@ function MessageMenu(props: {
   const copy = useCopy();
   if (!canAct) return null;
   return (
-    <Menu name={t`More about this message`} className="round" icon={<Icon of={Ellipsis} />}>
+    <Menu name={t`Message options`} className="round" icon={<Icon of={Ellipsis} />}>
       {() => (
         <>
           {message.content !== null && (

@@ -22,7 +22,7 @@ export function NewChat(props: { onClose: () => void }): ReactElement {
   return (
     <Dialog className="small" title={<Trans>New chat</Trans>} onClose={props.onClose}>
       <SearchInput
-        label={t`Search for a person`}
+        label={t`Search for people`}
         value={text}
         isFirst
         onSearch={text => search.search(text)}
@@ -37,8 +37,8 @@ export function NewChat(props: { onClose: () => void }): ReactElement {
         ))}
       </ul>
       <p role="status" className="hint">
-        {state === "idle" && <Trans>Type a name or an address.</Trans>}
-        {state === "ready" && found.length === 0 && <Trans>Nobody was found.</Trans>}
+        {state === "idle" && <Trans>Enter a name or handle.</Trans>}
+        {state === "ready" && found.length === 0 && <Trans>No people found.</Trans>}
       </p>
     </Dialog>
   );
@@ -55,7 +55,7 @@ function Person(props: { id: string }): ReactElement | null {
       <Avatar account={account} />
       <span>
         <Name account={account} />
-        <small>{accepts ? handle(account) : <Trans>Doesn’t take chat messages</Trans>}</small>
+        <small>{accepts ? handle(account) : <Trans>Doesn’t accept chat messages</Trans>}</small>
       </span>
     </>
   );

@@ -128,7 +128,7 @@ const WORDS: Record<Caution, ReactElement> = {
   ),
   conversation: (
     <Trans>
-      This post goes to the people of the conversation. It isn’t encrypted, so the admins of your
+      This post goes to everyone in the conversation. It isn’t encrypted, so the admins of your
       server and theirs can read it.
     </Trans>
   ),

@@ -21,6 +21,7 @@ import { CompactBar } from "./options/compact-bar.tsx";
 import { PollSlot } from "./options/poll-slot.tsx";
 import { Readers } from "./options/readers.tsx";
 import { SendButtons } from "./options/send-buttons.tsx";
+import { useWarningToggle } from "./options/warning-toggle.ts";
 import type { OnSend } from "./field/send-keys.ts";
 import { Thread, ThreadItem } from "./thread/thread.tsx";
 import { ComposerProblems } from "./composer-problems.tsx";
@@ -58,6 +59,7 @@ export function Writing(props: {
   const [isFull, setFull] = useState(!props.compact);
   const isCompact = !isFull && view.warning === null && view.poll === null;
 
+  const warning = useWarningToggle(compose, warningId);
   const sideArm = useSideArm(compose);
   const media = useMediaCheck(compose);
 
@@ -79,6 +81,7 @@ export function Writing(props: {
     <form
       className={isCompact ? "composer compact" : "composer"}
       aria-busy={view.state === "loading"}
+      {...warning.handlers}
       onSubmit={event => {
         event.preventDefault();
         void send();

@@ -44,7 +44,7 @@ export function AllConversations(): ReactElement {
             emblem={<Icon of={MessagesSquare} />}
             title={<Trans>You don’t have any private mentions yet</Trans>}
           >
-            <Trans>When you write one or somebody sends you one, it appears here.</Trans>
+            <Trans>Private mentions that you send or receive appear here.</Trans>
           </Notice>
         }
       >
@@ -91,7 +91,7 @@ function Row(props: { conversation: ConversationRecord }): ReactElement | null {
       menu={
         canAct && (
           <Menu
-            name={t`More about the conversation with ${name}`}
+            name={t`More options for the conversation with ${name}`}
             className="round"
             icon={<Icon of={Ellipsis} />}
           >

@@ -90,7 +90,7 @@ function Posts(props: {
         <FailureNotice inline failure={failure} onRetry={() => void conversation.posts.retry()} />
       )}
       <Feed
-        label={t`Posts of the conversation`}
+        label={t`Posts in the conversation`}
         busy={phase === "loading-more"}
         keys={shown}
         open={phase !== "end"}

@@ -80,8 +80,8 @@ function People(props: { list: PagedList<string>; memory: Memory | undefined }):
       </slot>
     ) : (
       <slot name="empty">
-        <Notice inline emblem={<Icon of={UsersRound} />} title={<Trans>Nobody here yet</Trans>}>
-          <Trans>People appear here if they choose to be found in their profile settings.</Trans>
+        <Notice inline emblem={<Icon of={UsersRound} />} title={<Trans>No one here yet</Trans>}>
+          <Trans>People appear here if they allow it in their profile settings.</Trans>
         </Notice>
       </slot>
     );

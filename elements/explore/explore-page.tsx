@@ -112,7 +112,7 @@ function NothingToExplore(props: { hasDirectory: boolean | undefined }): ReactEl
           )
         }
       >
-        <Trans>This server has no trends or suggestions now.</Trans>
+        <Trans>This server has no trends or suggestions right now.</Trans>
       </Notice>
     </slot>
   );

@@ -82,7 +82,7 @@ export const states: ElementStates = {
   bare: of("Post 9"),
   hashtags: of("خبز", "hashtags"),
   links: of("A long story", "links"),
-  people: of("Followed by people whom you follow", "people"),
+  people: of("Followed by people you follow", "people"),
   "people on a server that gives no reasons": of("Carol", "people", {
     [PEOPLE]: { status: 404, body: { error: "Not found" } },
     "/api/v1/suggestions": { body: [carol, dina] },
@@ -95,7 +95,7 @@ export const states: ElementStates = {
     ),
   ),
   directory: of("Gardens", "directory"),
-  "directory without people": of("Nobody here yet", "directory", without(DIRECTORY)),
+  "directory without people": of("No one here yet", "directory", without(DIRECTORY)),
   "directory that the server lacks": of("doesn’t offer a directory", "directory", {
     [DIRECTORY]: { status: 404, body: { error: "Not found" } },
   }),

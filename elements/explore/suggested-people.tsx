@@ -48,9 +48,9 @@ export function SuggestedPeople(props: { memory: Memory | undefined }): ReactEle
           <Notice
             inline
             emblem={<Icon of={UsersRound} />}
-            title={<Trans>Nobody else to suggest</Trans>}
+            title={<Trans>No more suggestions</Trans>}
           >
-            <Trans>New suggestions come as you follow more people.</Trans>
+            <Trans>You’ll get new suggestions as you follow more people.</Trans>
           </Notice>
         </slot>
       ) : (
@@ -103,18 +103,18 @@ function reasonOf(source: string | undefined): ReactElement | null {
   switch (source) {
     case "featured":
     case "staff":
-      return <Trans>Chosen by the team of your server</Trans>;
+      return <Trans>Hand-picked by your server’s team</Trans>;
     case "friends_of_friends":
-      return <Trans>Followed by people whom you follow</Trans>;
+      return <Trans>Followed by people you follow</Trans>;
     case "similar_to_recently_followed":
-      return <Trans>Similar to people whom you followed lately</Trans>;
+      return <Trans>Similar to people you followed recently</Trans>;
     case "most_followed":
-      return <Trans>Many people on your server follow them</Trans>;
+      return <Trans>Popular on your server</Trans>;
     case "most_interactions":
     case "global":
-      return <Trans>Their posts get much attention on your server</Trans>;
+      return <Trans>Getting a lot of attention on your server</Trans>;
     case "past_interactions":
-      return <Trans>You have answered or liked their posts</Trans>;
+      return <Trans>You’ve interacted with their posts</Trans>;
     default:
       return null;
   }

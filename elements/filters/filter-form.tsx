@@ -114,13 +114,13 @@ export function FilterForm(props: {
 function Problem(props: { of: NonNullable<ReturnType<typeof draftProblem>> }): ReactElement {
   switch (props.of) {
     case "no-phrase":
-      return <Trans>Write at least one word.</Trans>;
+      return <Trans>Enter at least one word.</Trans>;
     case "no-title":
       return <Trans>Give the filter a name.</Trans>;
     case "no-context":
       return <Trans>Choose at least one place where the filter applies.</Trans>;
     case "expression":
-      return <Trans>Correct the regular expression first.</Trans>;
+      return <Trans>Fix the regular expression first.</Trans>;
   }
 }
 

@@ -55,8 +55,8 @@ function SignedIn(props: FiltersProps): ReactElement {
     case "missing":
       return (
         <div className="filters">
-          <Notice inline emblem={<Icon of={Funnel} />} title={<Trans>No filters here</Trans>}>
-            <Trans>This instance doesn’t offer filters.</Trans>
+          <Notice inline emblem={<Icon of={Funnel} />} title={<Trans>Not available</Trans>}>
+            <Trans>This instance doesn’t support filters.</Trans>
           </Notice>
           {props.filter === undefined && <HiddenKinds />}
         </div>

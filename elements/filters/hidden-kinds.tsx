@@ -12,9 +12,9 @@ export function HiddenKinds(): ReactElement {
   const store = settings(useClient());
   const chosen = useStore(store.$settings);
   const behaviors: Record<FilteringBehavior, string> = {
-    hide: t`The filter’s name, with a button`,
-    content_warning: t`A content warning with the words`,
-    upstream: t`Only a note that it was filtered`,
+    hide: t`The filter’s name with a button to show the post`,
+    content_warning: t`A content warning with the filter’s words`,
+    upstream: t`Only a note that the post was filtered`,
     drop: t`Nothing`,
   };
   return (
@@ -45,7 +45,7 @@ export function HiddenKinds(): ReactElement {
           <Trans>Also hide in timelines</Trans>
         </h2>
         <SwitchRow
-          label={<Trans>Posts of bots</Trans>}
+          label={<Trans>Posts by bots</Trans>}
           hint={<Trans>Unless they mention you.</Trans>}
           on={chosen.hide_bots}
           onChange={on => store.change({ hide_bots: on })}
@@ -62,8 +62,8 @@ export function HiddenKinds(): ReactElement {
           onChange={on => store.change({ hide_own_boosts: on })}
         />
         <SwitchRow
-          label={<Trans>Boosts of posts I know</Trans>}
-          hint={<Trans>Those that you have boosted, favourited or bookmarked.</Trans>}
+          label={<Trans>Boosts of posts I’ve interacted with</Trans>}
+          hint={<Trans>Posts you’ve boosted, favourited or bookmarked.</Trans>}
           on={chosen.hide_known_boosts}
           onChange={on => store.change({ hide_known_boosts: on })}
         />

@@ -89,7 +89,7 @@ export function PhraseFields(props: {
         </Button>
       )}
       {unused.length > 0 && (
-        <div className="phrase-suggestions" role="group" aria-label={t`Words of the post`}>
+        <div className="phrase-suggestions" role="group" aria-label={t`Words from the post`}>
           {unused.map(word => (
             <Button key={word} small onClick={() => add([word])}>
               <Icon of={Plus} />
@@ -139,7 +139,8 @@ function PhraseField(props: {
             <Trans>This isn’t a valid regular expression.</Trans>
           ) : problem === "unsupported" ? (
             <Trans>
-              This regular expression can’t be used: it looks around, refers back or is too long.
+              This regular expression isn’t supported: it uses lookarounds or backreferences, or is
+              too long.
             </Trans>
           ) : (
             <Trans>This regular expression matches every post.</Trans>

@@ -94,7 +94,7 @@ function Result(props: {
   const { posts, count, isEmpty } = props;
   const total = posts.ids.length;
   const format = useTimeFormat();
-  if (isEmpty) return <Trans>Write a word to see which posts it would have matched.</Trans>;
+  if (isEmpty) return <Trans>Enter a word to see which posts it would have matched.</Trans>;
   if (posts.phase === "failed" && total === 0)
     return <Trans>The posts couldn’t be loaded, so there is nothing to compare with.</Trans>;
   if (total === 0)
@@ -108,8 +108,8 @@ function Result(props: {
     return (
       <Plural
         value={total}
-        one={`Would have matched ${count} of # post of these places since ${since}.`}
-        other={`Would have matched ${count} of # posts of these places since ${since}.`}
+        one={`Would have matched ${count} of # post in these places since ${since}.`}
+        other={`Would have matched ${count} of # posts in these places since ${since}.`}
       />
     );
   return (

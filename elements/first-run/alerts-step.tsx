@@ -8,7 +8,7 @@ export function AlertsStep(): ReactElement {
     <>
       <PermissionPart />
       <p className="hint">
-        <Trans>What you are alerted of can be chosen later in the settings.</Trans>
+        <Trans>You can choose what you’re alerted about later in the settings.</Trans>
       </p>
     </>
   );

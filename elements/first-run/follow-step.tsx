@@ -23,10 +23,10 @@ export function FollowStep(): ReactElement {
   return (
     <>
       <p>
-        <Trans>Your home timeline shows what the people post whom you follow.</Trans>
+        <Trans>Your home timeline shows posts from people you follow.</Trans>
       </p>
       <SearchInput
-        label={t`Search by name or address`}
+        label={t`Search by name or handle`}
         value={text}
         onSearch={typed => search.search(typed)}
       />
@@ -63,8 +63,8 @@ function Listed(): ReactElement {
     return (
       <p className="hint">
         <Trans>
-          This instance suggests nobody. Search for somebody whom you know, or look around in the
-          local timeline.
+          This instance has no suggestions. Search for someone you know or browse the local
+          timeline.
         </Trans>
       </p>
     );
@@ -88,7 +88,7 @@ function Found(): ReactElement {
     <>
       <Rows ids={found} />
       <p role="status" className="hint">
-        {state === "ready" && found.length === 0 && <Trans>Nobody was found.</Trans>}
+        {state === "ready" && found.length === 0 && <Trans>No people found.</Trans>}
       </p>
     </>
   );

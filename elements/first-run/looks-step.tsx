@@ -11,7 +11,7 @@ import { useClient } from "../surface.ts";
 /** Settings of the panel that people look for first. */
 const WANTED = new Set(["color_scheme", "accent", "text_size", "display_media"]);
 
-/** Language and looks; all of it can be changed later in the settings. */
+/** Language and appearance; all of it can be changed later in the settings. */
 export function LooksStep(): ReactElement {
   const { environment } = useClient();
   const store = locales(environment);

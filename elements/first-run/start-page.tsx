@@ -17,7 +17,7 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   { title: <Trans>Follow people</Trans>, Content: FollowStep },
-  { title: <Trans>Language and looks</Trans>, Content: LooksStep },
+  { title: <Trans>Language and appearance</Trans>, Content: LooksStep },
   { title: <Trans>Alerts on this device</Trans>, Content: AlertsStep },
 ];
 

@@ -31,10 +31,10 @@ export function Welcome(props: { onOpen: (href: string) => void }): ReactElement
         <strong>
           <Trans>Welcome!</Trans>
         </strong>{" "}
-        <Trans>Find people to follow, and make this place yours.</Trans>
+        <Trans>Find people to follow and set things up the way you like.</Trans>
       </p>
       <Button primary onClick={() => props.onOpen(`${BASE}/start`)}>
-        <Trans>Begin</Trans>
+        <Trans>Get started</Trans>
       </Button>
       <IconButton
         className="round later"

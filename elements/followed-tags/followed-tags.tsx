@@ -31,7 +31,7 @@ export function FollowedTags(_props: FollowedTagsProps): ReactElement {
     <Personal
       icon={Hash}
       title={<Trans>Followed hashtags</Trans>}
-      hint={<Trans>Sign in to see the hashtags that you follow.</Trans>}
+      hint={<Trans>Sign in to see the hashtags you follow.</Trans>}
     >
       <Tags />
     </Personal>
@@ -73,7 +73,7 @@ function Tags(): ReactElement {
           emblem={<Icon of={Hash} />}
           title={<Trans>You don’t follow any hashtags yet</Trans>}
         >
-          <Trans>Home shows public posts with the hashtags that you follow.</Trans>
+          <Trans>Public posts with hashtags you follow appear in your home timeline.</Trans>
         </Notice>
       ) : (
         <ul>

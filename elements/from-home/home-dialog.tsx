@@ -49,8 +49,8 @@ export function HomeDialog(props: {
     <Dialog className="small" title={<Title verb={props.verb} />} onClose={props.onClose}>
       <p>
         <Trans>
-          With an account on Mastodon, Pleroma or another server of the fediverse, you can do this
-          from there. Your handle is kept on this site only.
+          If you have an account on Mastodon, Pleroma or another fediverse server, you can do this
+          from there. Your handle is saved on this site only.
         </Trans>
       </p>
       <NameForm
@@ -62,9 +62,9 @@ export function HomeDialog(props: {
         onSend={send}
       />
       {wrong !== undefined && (
-        <Notice alert inline title={<Trans>That is no handle</Trans>}>
+        <Notice alert inline title={<Trans>Invalid handle</Trans>}>
           <Trans>
-            “<bdi>{wrong}</bdi>” names no server.
+            “<bdi>{wrong}</bdi>” doesn’t include a server name.
           </Trans>
         </Notice>
       )}

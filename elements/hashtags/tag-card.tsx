@@ -46,7 +46,7 @@ export function TagCard(props: {
       <div className="tag-links" role="group" aria-label={t`Hashtag #${tag}`}>
         <a {...beside} href={tagHref(base, { name: tag })} onClick={onLeave}>
           <Icon of={Hash} />
-          <Trans>All posts with it</Trans>
+          <Trans>All posts with this hashtag</Trans>
         </a>
         {author && (
           <a
@@ -57,7 +57,7 @@ export function TagCard(props: {
             <Icon of={UserRound} />
             <span>
               <Trans>
-                Posts with it by <bdi>@{name}</bdi>
+                Posts with this hashtag by <bdi>@{name}</bdi>
               </Trans>
             </span>
           </a>
@@ -69,7 +69,7 @@ export function TagCard(props: {
             onClick={onLeave}
           >
             <Icon of={Funnel} />
-            <Trans>Mute it with a filter</Trans>
+            <Trans>Mute with a filter</Trans>
           </a>
         )}
       </div>
@@ -87,7 +87,7 @@ function Facts(props: { tag: string }): ReactElement | null {
   const usage = useUsage(history);
   return (
     <div className="tag-use" aria-busy={view.state === "loading"}>
-      <p>{usage ?? (view.state === "ready" && <Trans>Nobody used it lately.</Trans>)}</p>
+      <p>{usage ?? (view.state === "ready" && <Trans>Not used recently.</Trans>)}</p>
       {usage && <HistoryGraph history={history} />}
       {canAct && isFollowed !== undefined && (
         <Button small primary={!isFollowed} onClick={() => void hashtag.toggle()}>

@@ -40,14 +40,14 @@ export function HiddenPostsPage(props: { memory?: Memory }): ReactElement {
     <div ref={around} tabIndex={-1} className="hidden-posts">
       <p className="hidden-place">
         {storedAt === "instance" ? (
-          <Trans>Posts that you hide are hidden wherever you use this client.</Trans>
+          <Trans>Posts you hide stay hidden wherever you use this client.</Trans>
         ) : (
-          <Trans>This server stores no settings, so they are hidden on this device only.</Trans>
+          <Trans>This server doesn’t store settings, so they’re hidden on this device only.</Trans>
         )}
       </p>
       {keys.length === 0 ? (
         <Notice inline emblem={<Icon of={EyeOff} />} title={<Trans>No hidden posts</Trans>}>
-          <Trans>“Hide this post” in the menu of a post hides it.</Trans>
+          <Trans>To hide a post, choose “Hide this post” in its menu.</Trans>
         </Notice>
       ) : (
         <Feed

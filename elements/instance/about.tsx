@@ -99,11 +99,11 @@ function Joining(props: { about: Facts }): ReactElement {
       </h3>
       <p>
         {registrations === "open" ? (
-          <Trans>Everybody can sign up.</Trans>
+          <Trans>Anyone can sign up.</Trans>
         ) : registrations === "approval" ? (
           <Trans>You can apply for an account. The moderators approve each one.</Trans>
         ) : (
-          <Trans>Nobody can sign up at present.</Trans>
+          <Trans>Sign-ups are closed.</Trans>
         )}
       </p>
       {registrationsNote && (

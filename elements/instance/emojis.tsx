@@ -37,7 +37,9 @@ function Categories(): ReactElement {
       groups={groups}
       textOf={textOf}
       label={t`Search emoji`}
-      status={count => (count === 0 ? t`No emoji found` : t`Press an emoji to copy its shortcode.`)}
+      status={count =>
+        count === 0 ? t`No emoji found` : t`Select an emoji to copy its shortcode.`
+      }
     >
       {({ name, items }) => <Category key={name} name={name} emojis={items} />}
     </SearchedGroups>

@@ -24,19 +24,19 @@ export function Limits(props: { about: About }): ReactElement | null {
   const facts: (readonly [name: string, value: string])[] = [];
   if (maxCharacters !== undefined)
     facts.push([
-      t`Length of a post`,
+      t`Post length`,
       t`${plural(maxCharacters, { one: "# character", other: "# characters" })}`,
     ]);
   if (maxAttachments <= MAX_TOLD_ATTACHMENTS)
-    facts.push([t`Attachments to a post`, number.format(maxAttachments)]);
+    facts.push([t`Attachments per post`, number.format(maxAttachments)]);
   const isAlike = maxImageSize === maxVideoSize;
   if (maxImageSize !== undefined)
     facts.push([
-      isAlike ? t`Size of a file` : t`Size of a picture`,
+      isAlike ? t`File size` : t`Image size`,
       megabytes.format(maxImageSize / MEGABYTE_BYTES),
     ]);
   if (maxVideoSize !== undefined && !isAlike)
-    facts.push([t`Size of a video`, megabytes.format(maxVideoSize / MEGABYTE_BYTES)]);
+    facts.push([t`Video size`, megabytes.format(maxVideoSize / MEGABYTE_BYTES)]);
   if (facts.length === 0) return null;
   return (
     <section>

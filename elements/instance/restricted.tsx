@@ -52,7 +52,7 @@ function Lists(props: { all: Restrictions }): ReactElement {
     <>
       {groups.every(isOfPhrases) && (
         <p>
-          <Trans>This instance restricts no other server.</Trans>
+          <Trans>This instance doesn’t restrict any other servers.</Trans>
         </p>
       )}
       {isPartial && (
@@ -69,7 +69,7 @@ function Lists(props: { all: Restrictions }): ReactElement {
           !isSearching
             ? ""
             : count === 0
-              ? t`No such server is restricted.`
+              ? t`No matches`
               : t`${plural(count, { one: "# entry found", other: "# entries found" })}`
         }
       >

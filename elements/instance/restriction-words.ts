@@ -5,14 +5,14 @@ export function useRestrictionWords(): (kind: string) => { title: string; meanin
   const { t } = useLingui();
   const blocked = {
     title: t`Blocked`,
-    meaning: t`Nothing from these servers arrives, and nobody here can follow people there.`,
+    meaning: t`This instance receives nothing from these servers, and no one here can follow people there.`,
   };
   const words: Record<string, { title: string; meaning?: string }> = {
     suspend: blocked,
     reject: blocked,
     silence: {
       title: t`Limited`,
-      meaning: t`Posts from these servers appear only to their followers.`,
+      meaning: t`Posts from these servers are shown only to their authors’ followers.`,
     },
     accept: {
       title: t`Accepted`,
@@ -28,7 +28,7 @@ export function useRestrictionWords(): (kind: string) => { title: string; meanin
     },
     followers_only: {
       title: t`For followers only`,
-      meaning: t`Posts from these servers are shown only to followers of their authors.`,
+      meaning: t`Posts from these servers are shown only to their authors’ followers.`,
     },
     media_removal: {
       title: t`Without media`,
@@ -53,10 +53,10 @@ export function useRestrictionWords(): (kind: string) => { title: string; meanin
     },
     "phrase:reject": {
       title: t`Rejected words`,
-      meaning: t`Posts with these words or hashtags don’t arrive.`,
+      meaning: t`Posts with these words or hashtags are rejected.`,
     },
     "phrase:federated_timeline_removal": {
-      title: t`Words outside of the federated timeline`,
+      title: t`Words kept out of the federated timeline`,
       meaning: t`Posts with these words or hashtags don’t appear in the federated timeline.`,
     },
     "phrase:sensitive": {

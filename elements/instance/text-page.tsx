@@ -32,7 +32,7 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
         {name === "privacy-policy" ? (
           <Trans>This instance doesn’t publish a privacy policy.</Trans>
         ) : (
-          <Trans>This instance doesn’t publish such terms of service.</Trans>
+          <Trans>This instance doesn’t publish these terms of service.</Trans>
         )}
       </Notice>
     );
@@ -51,7 +51,7 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
       )}
       {succeededBy && (
         <p className="callout">
-          <Trans>Other terms apply from {day.format(new Date(succeededBy))}.</Trans>
+          <Trans>New terms apply from {day.format(new Date(succeededBy))}.</Trans>
           {base !== null && (
             <a href={`${base}/terms-of-service/${succeededBy}`} {...beside}>
               <Trans>Read them</Trans>

@@ -60,7 +60,7 @@ export function TextLinks(props: { about: About }): ReactElement | null {
         )}
         {statusPage && (
           <TextLink href={statusPage} icon={Activity}>
-            <Trans>Status of the server</Trans>
+            <Trans>Server status</Trans>
           </TextLink>
         )}
       </ul>

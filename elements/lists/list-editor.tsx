@@ -75,7 +75,7 @@ function Settings(props: { list: List }): ReactElement {
   return (
     <div className="collection-part list-settings">
       <NameForm
-        label={<Trans>Name of the list</Trans>}
+        label={<Trans>List name</Trans>}
         submit={<Trans>Save</Trans>}
         name={list.title}
         maxLength={MAX_TITLE_LENGTH}
@@ -94,12 +94,12 @@ function Settings(props: { list: List }): ReactElement {
         {href && (
           <a className="button" href={href}>
             <Icon of={ListIcon} />
-            <Trans>Open the list</Trans>
+            <Trans>Open list</Trans>
           </a>
         )}
         <Button onClick={() => void editing.remove(list)}>
           <Icon of={Trash2} />
-          <Trans>Delete the list</Trans>
+          <Trans>Delete list</Trans>
         </Button>
       </div>
     </div>

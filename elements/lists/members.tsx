@@ -69,7 +69,7 @@ export function Members(props: { of: List; memory?: Memory }): ReactElement {
           <AccountList
             name={name}
             label={t`Members`}
-            empty={<Trans>Nobody is on this list yet</Trans>}
+            empty={<Trans>No one is on this list yet</Trans>}
             end={members.length === 0 && <Trans>Search for people to add them.</Trans>}
             acts={MemberButton}
             memory={props.memory}
@@ -97,7 +97,7 @@ function Found(props: { list: string }): ReactElement {
         </ItemBoundary>
       ))}
       <p role="status" className={found.length === 0 ? "nobody" : undefined}>
-        {state === "ready" && found.length === 0 && <Trans>Nobody was found.</Trans>}
+        {state === "ready" && found.length === 0 && <Trans>No people found.</Trans>}
       </p>
     </>
   );

@@ -4,6 +4,9 @@ import { mute, seek, setVolume, toggle } from "./playback.ts";
 const SEEK_STEP_SECONDS = 5;
 const VOLUME_STEP_RATIO = 0.1;
 
+/** Browsers don't tell how long a frame is shown. */
+const FRAME_SECONDS = 1 / 25;
+
 /** Handles hot keys for everything inside a player, except keys of the focused control itself. */
 export function usePlayerKeys(
   player: RefObject<HTMLElement | null>,
@@ -28,15 +31,25 @@ function press(event: KeyboardEvent, media: HTMLMediaElement, fullScreen?: () =>
   // A select needs its keys itself.
   if (control instanceof HTMLSelectElement) return;
   const slider = control instanceof HTMLInputElement;
+  const seekBy = (seconds: number) => seek(media, media.currentTime + seconds);
+  const step = (frames: number) => {
+    media.pause();
+    seekBy(frames * FRAME_SECONDS);
+  };
+  const film = media instanceof HTMLVideoElement;
   const common: Record<string, (() => void) | undefined> = {
     k: () => toggle(media),
     m: () => mute(media),
     f: fullScreen,
+    j: () => seekBy(-SEEK_STEP_SECONDS),
+    l: () => seekBy(SEEK_STEP_SECONDS),
+    ",": film ? () => step(-1) : undefined,
+    ".": film ? () => step(1) : undefined,
     " ": control && !slider ? undefined : () => toggle(media),
   };
   const arrows: Record<string, () => void> = {
-    ArrowLeft: () => seek(media, media.currentTime - SEEK_STEP_SECONDS),
-    ArrowRight: () => seek(media, media.currentTime + SEEK_STEP_SECONDS),
+    ArrowLeft: () => seekBy(-SEEK_STEP_SECONDS),
+    ArrowRight: () => seekBy(SEEK_STEP_SECONDS),
     ArrowUp: () => setVolume(media, media.volume + VOLUME_STEP_RATIO),
     ArrowDown: () => setVolume(media, media.volume - VOLUME_STEP_RATIO),
   };

@@ -60,7 +60,7 @@ export function ModerationActions(props: {
       )}
       <Menu
         className="button disc"
-        name={t`More ways to moderate @${who.nickname}`}
+        name={t`More moderation options for @${who.nickname}`}
         icon={<Icon of={Ellipsis} />}
       >
         {() => <ModerationMenu who={who} tags={facts.tags} onDelete={() => setAsking("delete")} />}

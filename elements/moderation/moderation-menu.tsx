@@ -23,11 +23,11 @@ export function ModerationMenu(props: {
   const { t } = useLingui();
   const store = moderation(useClient());
   const choices: readonly (readonly [tag: string, icon: IconNode, words: string])[] = [
-    ["mrf_tag:media-force-nsfw", EyeOff, t`Media are marked as sensitive`],
-    ["mrf_tag:media-strip", ImageOff, t`Media are removed`],
+    ["mrf_tag:media-force-nsfw", EyeOff, t`Media is marked as sensitive`],
+    ["mrf_tag:media-strip", ImageOff, t`Media is removed`],
     ["mrf_tag:force-unlisted", ListX, t`Not in public timelines`],
     ["mrf_tag:sandbox", LockKeyhole, t`Posts are for followers only`],
-    ["mrf_tag:disable-any-subscription", UserRoundMinus, t`Nobody can follow`],
+    ["mrf_tag:disable-any-subscription", UserRoundMinus, t`Can’t be followed`],
   ];
   return (
     <>

@@ -23,7 +23,7 @@ export function ModerationState(props: {
     <p className="state" role="status">
       {isWaiting && (
         <span className="bond">
-          <Trans>Waits for approval</Trans>
+          <Trans>Awaiting approval</Trans>
         </span>
       )}
       {isOff && (

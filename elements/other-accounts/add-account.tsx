@@ -65,9 +65,9 @@ export function AddAccount(props: { isFirst: boolean }): ReactElement {
         onSend={addTyped}
       />
       {wrong !== undefined && (
-        <Notice alert inline title={<Trans>That is no address</Trans>}>
+        <Notice alert inline title={<Trans>Invalid address</Trans>}>
           <Trans>
-            “<bdi>{wrong}</bdi>” isn’t the address of an instance.
+            “<bdi>{wrong}</bdi>” isn’t a valid instance address.
           </Trans>
         </Notice>
       )}

@@ -100,9 +100,9 @@ function useListWords(): Record<
   { label: string; empty: string }
 > {
   const { t } = useLingui();
-  const nobody = t`Nobody yet`;
+  const nobody = t`No one yet`;
   // Counts may include accounts that the server doesn't know.
-  const unnamed = t`Nobody whom this server knows`;
+  const unnamed = t`No one known to this server`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },
@@ -114,6 +114,6 @@ function useListWords(): Record<
     familiar: { label: t`Followers you know`, empty: nobody },
     favourited_by: { label: t`Favourited by`, empty: unnamed },
     reblogged_by: { label: t`Boosted by`, empty: unnamed },
-    list_members: { label: t`Members`, empty: t`Nobody is on this list yet` },
+    list_members: { label: t`Members`, empty: t`No one is on this list yet` },
   };
 }

@@ -33,7 +33,7 @@ export function QuoteLink(props: { facts: QuoteFacts }): ReactElement | null {
   if (state === "accepted" && id && base !== null)
     return (
       <a href={`${base}/notice/${encoded(id)}`} {...beside}>
-        <Trans>Open it</Trans>
+        <Trans>Open post</Trans>
       </a>
     );
   if (!url || (state !== "accepted" && state !== "unseen" && state !== "unauthorized")) return null;

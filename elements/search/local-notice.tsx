@@ -11,11 +11,11 @@ export function LocalNotice(props: { onRetry: () => void }): ReactElement {
           <Trans>Found in this browser</Trans>
         </strong>{" "}
         <Trans>
-          Your server can’t be reached. These are posts that you have seen here, and your bookmarks.
+          Your server can’t be reached. These are your bookmarks and posts you’ve seen here.
         </Trans>
       </p>
       <Button onClick={props.onRetry}>
-        <Trans>Ask the server</Trans>
+        <Trans>Search on the server</Trans>
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ export function Operators(): ReactElement {
       </summary>
       <dl>
         <Operator of='"fresh bread"'>
-          <Trans>these words, one after the other</Trans>
+          <Trans>this exact phrase</Trans>
         </Operator>
         <Operator of="from:@alice">
           <Trans>posts by this person; from:me for your own</Trans>
@@ -28,9 +28,7 @@ export function Operators(): ReactElement {
           <Trans>posts from before this day; also during:, after:</Trans>
         </Operator>
         <Operator of="in:library">
-          <Trans>
-            your posts, and those that you favourited, boosted or bookmarked; or in:public
-          </Trans>
+          <Trans>your posts and those you’ve favourited, boosted or bookmarked; or in:public</Trans>
         </Operator>
         <Operator of="-bread">
           <Trans>posts without this word; a minus works before all of these</Trans>

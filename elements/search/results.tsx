@@ -59,7 +59,7 @@ export function Results(props: {
         <slot name="empty">
           <Notice inline emblem={<Icon of={SearchX} />} title={<Trans>Nothing found</Trans>}>
             {isLocal ? (
-              <Trans>Nothing that this browser has seen matches.</Trans>
+              <Trans>No matches among the posts you’ve seen in this browser.</Trans>
             ) : (
               <Trans>Check the spelling, or search for fewer words.</Trans>
             )}
@@ -101,11 +101,11 @@ function Refused(): ReactElement {
       title={<Trans>Sign in to search</Trans>}
       action={<LazyLogin />}
     >
-      <Trans>This server lets only its users search.</Trans>
+      <Trans>You need to sign in to search on this server.</Trans>
     </Notice>
   ) : (
     <Notice emblem={<Icon of={SearchX} />} title={<Trans>Not available</Trans>}>
-      <Trans>Your server doesn’t offer a search.</Trans>
+      <Trans>Your server doesn’t support search.</Trans>
     </Notice>
   );
 }

@@ -184,12 +184,12 @@ export function SearchField(props: {
         </div>
       )}
       <span className="visually-hidden" role="status">
-        {actions.isLooking && <Trans>Looking for it…</Trans>}
+        {actions.isLooking && <Trans>Searching…</Trans>}
         {isShown && t`${plural(options.length, { one: "# suggestion", other: "# suggestions" })}`}
         {isShown && text.trim() === "" && (
           <>
             {" "}
-            <Trans>Press Delete to remove an earlier search.</Trans>
+            <Trans>Press Delete to remove a recent search.</Trans>
           </>
         )}
       </span>

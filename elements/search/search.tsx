@@ -54,7 +54,7 @@ export function Search({ q = "", type, memory }: SearchProps): ReactElement {
         <Start actions={actions} />
       ) : (
         <Tabs
-          label={t`Kinds of results`}
+          label={t`Result types`}
           panelLabel={t`Results`}
           tabs={tabs.map(tab => ({
             ...tab,

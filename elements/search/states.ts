@@ -78,7 +78,7 @@ export const states: ElementStates = {
     answers: { ...signedOutAnswers, [SEARCH]: { status: 401, body: { error: "Unauthorized" } } },
     shows: "Sign in to search",
   },
-  "not supported": of({ status: 404, body: { error: "Not found" } }, "doesn’t offer a search"),
+  "not supported": of({ status: 404, body: { error: "Not found" } }, "doesn’t support search"),
   "found in this browser": {
     ...of("network", "Found in this browser"),
     kept: { database: { "seen:0": { version: 1, posts } } },

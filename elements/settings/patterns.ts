@@ -9,7 +9,7 @@ const INVALID = msg`This isn’t a valid regular expression. The last valid one 
 export function postPatternProblem(text: string): MessageDescriptor | undefined {
   const compiled = compilePattern(text);
   if (compiled instanceof UnsupportedExpression)
-    return msg`This regular expression can’t be used: it looks around, refers back or is too long.`;
+    return msg`This regular expression isn’t supported: it uses lookarounds or backreferences, or is too long.`;
   return compiled instanceof SyntaxError ? INVALID : undefined;
 }
 

@@ -77,7 +77,7 @@ function ResetSection(props: { section: Section }): ReactElement | null {
       {isAsking && (
         <Confirm
           title={<Trans>Reset “{title}”?</Trans>}
-          message={<Trans>All settings of this section get their defaults.</Trans>}
+          message={<Trans>All settings in this section will be reset to their defaults.</Trans>}
           confirmLabel={<Trans>Reset</Trans>}
           onConfirm={() => {
             for (const setting of changed) write(client, setting, valueAt(defaults, setting.path));

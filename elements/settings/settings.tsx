@@ -83,8 +83,8 @@ export function SettingsPanel(props: SettingsProps): ReactElement {
           <SectionView key={one.id} section={one} isPart={isSearching} />
         ))}
         {isSearching && count === 0 && (
-          <Notice inline title={<Trans>No setting found</Trans>}>
-            <Trans>Try another word, or look through the sections.</Trans>
+          <Notice inline title={<Trans>No settings found</Trans>}>
+            <Trans>Try another word or browse the sections.</Trans>
           </Notice>
         )}
       </div>

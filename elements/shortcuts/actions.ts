@@ -2,6 +2,7 @@ import { BASE } from "../../core/lib/base-path.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { instances } from "../../core/instance/instance.ts";
+import { toggleCloak } from "../../core/settings/cloak.ts";
 import type { PressedShortcut } from "../../core/shortcuts/matcher.ts";
 import type { ShortcutId } from "../../core/shortcuts/shortcuts.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
@@ -44,6 +45,8 @@ const PAGES: Partial<Record<ShortcutId, string>> = {
   "go-blocked": "/blocks",
   "go-muted": "/mutes",
   "go-start": "/more",
+  "go-bubble": "/bubble",
+  "go-settings": "/settings",
 };
 
 /** Buttons and links inside a post, by what their shortcut does. */
@@ -102,6 +105,10 @@ export function runShortcut(pressed: PressedShortcut, context: ShortcutContext):
       return search(context);
     case "back":
       return client !== undefined && goBack();
+    case "cloak":
+      if (!client || surface.client.person === null) return false;
+      toggleCloak(surface.client);
+      return true;
     case "help":
       context.onHelp();
       return true;

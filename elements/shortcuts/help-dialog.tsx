@@ -19,6 +19,7 @@ import { useClient } from "../surface.ts";
 import helpCss from "./help.css?inline";
 import { KeyChoices } from "./keys.tsx";
 import { GROUP_TITLES, LABELS } from "./labels.ts";
+import { MEDIA_KEYS } from "./media-keys.ts";
 import sheet from "./shortcuts.css?inline";
 
 export { words } from "./words.ts";
@@ -34,22 +35,37 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
   const [text, setText] = useState("");
   const wanted = folded(text.trim());
 
-  function isWanted(id: ShortcutId): boolean {
+  function isOffered(id: ShortcutId): boolean {
     const { needsClient, needsSignIn } = shortcutOf(id);
-    if ((needsClient && !isInClient) || (needsSignIn && client.person === null)) return false;
-    const keys = keysOf(id, shortcuts);
-    return keys.length > 0 && (keys.includes(text) || folded(words(LABELS[id])).includes(wanted));
+    return !(needsClient && !isInClient) && !(needsSignIn && client.person === null);
   }
 
-  const shown = SHORTCUT_IDS.filter(isWanted);
-  const groups = (Object.keys(GROUP_TITLES) as ShortcutGroup[])
-    .map(group => [group, shown.filter(id => shortcutOf(id).group === group)] as const)
-    .filter(([, ids]) => ids.length > 0);
+  const offered = SHORTCUT_IDS.filter(isOffered);
+  const own = (Object.keys(GROUP_TITLES) as ShortcutGroup[]).map(group => ({
+    title: words(GROUP_TITLES[group]),
+    rows: offered
+      .filter(id => shortcutOf(id).group === group)
+      .map(id => ({ label: words(LABELS[id]), keys: keysOf(id, shortcuts) })),
+  }));
+  const ofMedia = MEDIA_KEYS.map(({ title, keys }) => ({
+    title: words(title),
+    rows: keys.map(([label, ...all]) => ({ label: words(label), keys: all })),
+  }));
+  const groups = [...own, ...ofMedia]
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(
+        ({ label, keys }) =>
+          keys.length > 0 && (keys.includes(text) || folded(label).includes(wanted)),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const count = groups.flatMap(({ rows }) => rows).length;
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} className="wide" onClose={onClose}>
       <SearchInput isFirst label={t`Search shortcuts`} value={text} onSearch={setText} />
       <p className="visually-hidden" role="status">
-        {text && t`${plural(shown.length, { one: "# shortcut", other: "# shortcuts" })}`}
+        {text && t`${plural(count, { one: "# shortcut", other: "# shortcuts" })}`}
       </p>
       {!shortcuts_enabled && (
         <p className="hint">
@@ -59,28 +75,28 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
       {isInClient && (
         <p className="hint">
           <a href={`${BASE}/settings/shortcuts`} onClick={onClose}>
-            <Trans>Change the keys</Trans>
+            <Trans>Change keys</Trans>
           </a>
         </p>
       )}
       <div className="shortcut-groups">
-        {groups.map(([group, ids]) => (
-          <section key={group}>
-            <h3>{words(GROUP_TITLES[group])}</h3>
+        {groups.map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{title}</h3>
             <ul>
-              {ids.map(id => (
-                <li key={id}>
-                  <span>{words(LABELS[id])}</span>
-                  <KeyChoices of={keysOf(id, shortcuts)} />
+              {rows.map(({ label, keys }) => (
+                <li key={label}>
+                  <span>{label}</span>
+                  <KeyChoices of={keys} />
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {shown.length === 0 && (
+      {count === 0 && (
         <p className="hint">
-          <Trans>No shortcut is called that.</Trans>
+          <Trans>No matching shortcuts</Trans>
         </p>
       )}
     </Dialog>

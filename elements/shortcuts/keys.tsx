@@ -17,6 +17,8 @@ const NAMES: Record<string, MessageDescriptor> = {
   Delete: msg`Delete`,
   Space: msg`Space`,
   Tab: msg`Tab`,
+  Home: msg({ message: "Home", context: "key" }),
+  End: msg`End`,
   PageDown: msg`Page Down`,
   PageUp: msg`Page Up`,
 };

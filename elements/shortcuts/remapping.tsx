@@ -116,7 +116,7 @@ function Row({ id }: { id: ShortcutId }): ReactElement {
         <div className="remapped-acts" ref={button}>
           <IconButton
             of={Keyboard}
-            name={t`Change the keys for “${name}”`}
+            name={t`Change keys for “${name}”`}
             onPress={() => {
               setWanted(undefined);
               setCapturing(!isCapturing);
@@ -154,7 +154,7 @@ function Conflict(props: {
   return (
     <div className="callout conflict" role="alert">
       <p>
-        <Keys of={keys[0]!} /> <Trans>is in use already:</Trans>
+        <Keys of={keys[0]!} /> <Trans>is already used for:</Trans>
       </p>
       <ul>
         {taken.map(other => (
@@ -170,7 +170,7 @@ function Conflict(props: {
       )}
       <div className="conflict-acts">
         <Button small onClick={onCancel}>
-          <Trans>Keep it as it was</Trans>
+          <Trans>Keep as is</Trans>
         </Button>
         {!isFixed && (
           <Button small primary onClick={onTake}>

@@ -62,25 +62,25 @@ export function AuthorizeSite(): ReactElement {
   const isOther = attempt && asking.state === "asking" && !back;
   if (asking.state === "alone")
     return (
-      <Told title={<Trans>Nothing to allow</Trans>}>
+      <Told title={<Trans>Nothing to authorise</Trans>}>
         {asking.isFramed ? (
           <Trans>
-            This page isn’t shown inside other pages, since those could hide what it asks.
+            This page can’t be shown inside another page, which could hide what you’re agreeing to.
           </Trans>
         ) : (
           <Trans>
-            This page asks for another site that you want to sign in on. Start there, and allow it
-            to open a window.
+            This page lets you sign in on another site. Start from that site and allow it to open a
+            window.
           </Trans>
         )}
       </Told>
     );
   if (asking.state === "unknown" || isOther)
     return (
-      <Told title={<Trans>Nobody can be signed in there</Trans>}>
+      <Told title={<Trans>Can’t sign in on that site</Trans>}>
         <Trans>
-          The page that asks has no secure address of its own, or it has changed while it was
-          asking. It was given nothing.
+          The page that asked doesn’t have its own secure address, or the address changed in the
+          meantime. It wasn’t given access.
         </Trans>
       </Told>
     );
@@ -93,12 +93,12 @@ export function AuthorizeSite(): ReactElement {
   if (step.name === "not-kept")
     return (
       <Told title={<Trans>That didn’t work</Trans>}>
-        <Trans>The page couldn’t store the sign-in. It was given nothing.</Trans>
+        <Trans>The page couldn’t store the sign-in, so it wasn’t given access.</Trans>
       </Told>
     );
   if (step.name === "refused")
     return (
-      <Told title={<Trans>Nothing was allowed</Trans>}>
+      <Told title={<Trans>Access wasn’t granted</Trans>}>
         <Trans>You can close this window.</Trans>
       </Told>
     );

@@ -51,7 +51,7 @@ export function SiteQuestion(props: {
     >
       <p className="asking-site">
         <Trans>
-          The site <strong>{props.site}</strong> asks to act for you with your account on{" "}
+          <strong>{props.site}</strong> is asking to act for you with your account on{" "}
           <bdi>{own}</bdi>.
         </Trans>
       </p>
@@ -63,17 +63,17 @@ export function SiteQuestion(props: {
           </Trans>
         </li>
         <li>
-          <Trans>It gets neither your password nor the rights of this client.</Trans>
+          <Trans>It won’t get your password or this client’s permissions.</Trans>
         </li>
         <li>
-          <Trans>You can sign it out in the settings, under Security.</Trans>
+          <Trans>You can sign it out in the settings under Security.</Trans>
         </li>
       </ul>
       <CheckRow
         checked={mayWrite}
         onChange={() => setWrite(!mayWrite)}
         label={<Trans>It may also write</Trans>}
-        hint={<Trans>Post, reply, favourite, boost and follow in your name.</Trans>}
+        hint={<Trans>Post, reply, favourite, boost and follow on your behalf.</Trans>}
       />
       {protocol === "http:" && (
         <p className="hint">
@@ -82,7 +82,7 @@ export function SiteQuestion(props: {
       )}
       <div className="dialog-buttons">
         <Button data-first onClick={props.onRefuse}>
-          <Trans>Refuse</Trans>
+          <Trans>Deny</Trans>
         </Button>
         <Button
           primary

@@ -36,9 +36,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
   return (
     <Confirm
       title={<Trans>Boost this post?</Trans>}
-      message={
-        mute && <Trans>Some of the media have no description for people who can’t see them.</Trans>
-      }
+      message={mute && <Trans>Some media has no description for people who can’t see it.</Trans>}
       confirmLabel={<Trans>Boost</Trans>}
       onConfirm={() => {
         if (!asks) settings(client).change({ missing_description_modal: false });

@@ -126,7 +126,7 @@ function Buttons(props: {
 
   async function favourite(): Promise<void> {
     if (await other.favourite(!favourited))
-      onDone(favourited ? t`No longer a favourite of @${handle}.` : t`Favourited as @${handle}.`);
+      onDone(favourited ? t`Removed from @${handle}’s favourites.` : t`Favourited as @${handle}.`);
   }
 
   async function boost(): Promise<void> {

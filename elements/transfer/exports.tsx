@@ -22,9 +22,7 @@ export function Exports(): ReactElement {
         <Trans>Export</Trans>
       </h2>
       <p className="hint">
-        <Trans>
-          The files are CSV and have Mastodon’s columns, so that other servers read them.
-        </Trans>
+        <Trans>The files are CSV with Mastodon’s columns, so other servers can read them.</Trans>
       </p>
       <ul>
         {TRANSFER_KINDS.map(kind => (
@@ -62,7 +60,7 @@ function ExportRow(props: {
           {isRunning ? (
             <Trans>Reading: {count} so far</Trans>
           ) : view?.isMissing ? (
-            <Trans>This server doesn’t offer it.</Trans>
+            <Trans>Not available on this server.</Trans>
           ) : view?.failure ? (
             words(view.failure.message, view.failure.values)
           ) : (

@@ -76,8 +76,8 @@ export function ImportProgress({ view }: { view: ImportView }): ReactElement {
       {isRunning && (
         <p className="hint">
           <Trans>
-            You can open other pages meanwhile. If you close this tab, you can continue the import
-            here later.
+            You can open other pages in the meantime. If you close this tab, you can continue the
+            import here later.
           </Trans>
         </p>
       )}
@@ -92,18 +92,18 @@ function Phase({ view }: { view: ImportView }): ReactElement | string {
   const reason = failure && words(failure.message, failure.values);
   switch (phase) {
     case "comparing":
-      return t`Reading what you have already…`;
+      return t`Checking what you already have…`;
     case "running":
       return t`${plural(total, { one: "Importing # line…", other: "Importing # lines…" })}`;
     case "waiting":
-      return t`The server asked to slow down. The import goes on by itself.`;
+      return t`The server asked us to slow down. The import will continue automatically.`;
     case "paused":
       if (isInterrupted) return t`The page was closed before the import was done.`;
       return reason === undefined ? t`Paused.` : t`Paused: ${reason}`;
     case "done":
       return t`The import is done.`;
     case "cancelled":
-      if (isMissing) return t`This server doesn’t offer it.`;
+      if (isMissing) return t`Not available on this server.`;
       return reason === undefined ? t`Cancelled.` : t`The import failed: ${reason}`;
   }
 }

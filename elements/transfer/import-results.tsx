@@ -56,7 +56,7 @@ export function ImportResults({ view }: { view: ImportView }): ReactElement | nu
           </ul>
           {problems.length > MAX_PROBLEMS && (
             <p className="hint">
-              <Trans>The saved result has all of them.</Trans>
+              <Trans>Save the result to see all of them.</Trans>
             </p>
           )}
         </details>

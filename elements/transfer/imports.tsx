@@ -20,8 +20,8 @@ export function Imports(): ReactElement {
       ) : (
         <ImportForm>
           <Trans>
-            What is in the file is added to what you have: nothing is removed. Files of Mastodon and
-            Pleroma are understood.
+            The contents of the file are added to what you already have. Nothing is removed. Files
+            from Mastodon and Pleroma work too.
           </Trans>
         </ImportForm>
       )}

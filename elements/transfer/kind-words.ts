@@ -17,5 +17,5 @@ export const OUTCOME_WORDS: Record<Outcome, MessageDescriptor> = {
   same: msg`Nothing to change`,
   "not-found": msg`Not found`,
   failed: msg`Failed`,
-  invalid: msg`Not an address`,
+  invalid: msg`Not a valid address`,
 };

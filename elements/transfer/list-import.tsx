@@ -29,10 +29,10 @@ export function ListImport(props: { list: TargetList }): ReactElement {
         <ImportProgress view={view} />
       ) : isUnfinished(view) ? (
         <p>
-          <Trans>Another import isn’t done yet.</Trans>{" "}
+          <Trans>Another import is still running.</Trans>{" "}
           {base !== null && (
             <a href={`${base}/settings/export`}>
-              <Trans>Show it</Trans>
+              <Trans>Show</Trans>
             </a>
           )}
         </p>
@@ -40,8 +40,8 @@ export function ListImport(props: { list: TargetList }): ReactElement {
         <ImportForm into={{ id, title }}>
           {needsFollow ? (
             <Trans>
-              The people in the file are added to this list. Your server’s lists contain only people
-              whom you follow, so you will follow those whom you don’t follow yet.
+              The people in the file are added to this list. Lists on your server can only include
+              people you follow, so you’ll also follow anyone you don’t follow yet.
             </Trans>
           ) : (
             <Trans>The people in the file are added to this list.</Trans>

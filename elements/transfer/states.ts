@@ -33,7 +33,7 @@ export const states: ElementStates = {
   exporting: exporting("never", "Reading: 0 so far"),
   "export that isn’t offered": exporting(
     { status: 404, body: { error: "Not found" } },
-    "This server doesn’t offer it.",
+    "Not available on this server.",
   ),
   "export that failed": exporting(
     { status: 422, body: { error: "Something is wrong" } },

@@ -50,7 +50,7 @@ const ofPerson = (admin: boolean, more: object) =>
   waysOut(
     "lily-account-card",
     seenBy(admin, cards["ready"]!, { "/api/v1/accounts/bob": { body: { ...somebody, ...more } } }),
-    `More about @${"acct" in more ? String(more.acct) : "bob"}`,
+    `More options for @${"acct" in more ? String(more.acct) : "bob"}`,
   );
 
 describe("the links to the instance’s admin pages", () => {

@@ -28,8 +28,8 @@ describe("<lily-bookmark-folders>", () => {
   it("creates a folder with an emoji", async () => {
     const shown = await show("lily-bookmark-folders", states["editor"]!);
     const { element, answers } = shown;
-    click(await until(() => byRole(element, "button", "Emoji of the folder")));
-    const dialog = await until(() => byRole(element, "dialog", "Emoji of the folder"));
+    click(await until(() => byRole(element, "button", "Folder emoji")));
+    const dialog = await until(() => byRole(element, "dialog", "Folder emoji"));
     const cake = await until(() => byRole(dialog, "gridcell", /grinning face/i));
     click(cake);
     await until(() => !byRole(element, "dialog"));

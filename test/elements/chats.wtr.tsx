@@ -45,13 +45,13 @@ describe("<lily-chats>", () => {
     answers["/api/v2/search"] = { body: { accounts, statuses: [], hashtags: [] } };
     answers["/api/v1/accounts/relationships"] = { body: [] };
     click(byRole(element, "button", "New chat")!);
-    const field = await until(() => fieldOf(element, "Search for a person"));
+    const field = await until(() => fieldOf(element, "Search for people"));
     field.focus();
     await typeText("zoe");
     environment.clock.advance(300);
     const link = await until(() => byRole(element, "link", /zoe/));
     expect(link.getAttribute("href")).to.equal("/web/chats/with/zoe");
-    expect(allText(element)).to.contain("Doesn’t take chat messages");
+    expect(allText(element)).to.contain("Doesn’t accept chat messages");
     expect(await faults(element)).to.deep.equal([]);
   });
 
@@ -103,7 +103,7 @@ describe("<lily-chats>", () => {
     const { element, answers, environment } = shown;
     await until(() => messages(shown).length === 8);
     const openMenu = (index: number) => {
-      const button = allByRole(element, "button", "More about this message")[index]!;
+      const button = allByRole(element, "button", "Message options")[index]!;
       // The menu of a message that is scrolled away closes.
       button.scrollIntoView({ block: "center" });
       click(button);

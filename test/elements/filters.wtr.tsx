@@ -149,7 +149,7 @@ describe("<lily-filters>", () => {
   it("says what is wrong with a filter before it sends it", async () => {
     const shown = await show("lily-filters", states["new filter, version 1"]!);
     click(await named(shown.element, "button", "Create filter"));
-    await until(() => allText(shown.element).includes("Write at least one word."));
+    await until(() => allText(shown.element).includes("Enter at least one word."));
     click(await control(shown.element, "Regular expression"));
     await fill(shown, "Regular expression 1", "(cat");
     await until(() => allText(shown.element).includes("This isn’t a valid regular expression."));
@@ -192,7 +192,7 @@ describe("<lily-filters>", () => {
 
   it("has switches for kinds of posts, which are settings", async () => {
     const shown = await show("lily-filters", states["bare"]!);
-    for (const name of [/^Posts of bots/, /^Media without/, /^My own boosts/, /^Boosts of posts/]) {
+    for (const name of [/^Posts by bots/, /^Media without/, /^My own boosts/, /^Boosts of posts/]) {
       const toggle = await control(shown.element, name);
       click(toggle);
       await soon(() => expect(toggle.getAttribute("aria-checked")).to.equal("true"));

@@ -34,7 +34,7 @@ describe("<lily-instance>", () => {
     expect(allText(element)).to.contain("server-0.example");
     expect(allText(element)).to.contain("1 entry found");
     await typeText("x");
-    await until(() => allText(element).includes("No such server is restricted"));
+    await until(() => allText(element).includes("No matches"));
   });
 
   it("tells which words and hashtags posts must not contain, and what replaces them", async () => {
@@ -66,7 +66,7 @@ describe("<lily-instance>", () => {
     await until(() => link("Privacy policy"));
     expect(link("Privacy policy")).to.equal("/web/privacy-policy");
     expect(link("Terms of service")).to.equal("/web/terms-of-service");
-    expect(link("Status of the server")).to.equal("https://status.example/");
+    expect(link("Server status")).to.equal("https://status.example/");
     await putAway();
     const pleroma = await show("lily-instance", {
       ...states["on Pleroma"]!,

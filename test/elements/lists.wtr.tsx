@@ -89,7 +89,7 @@ describe("the editor of a list", () => {
     const { element, answers } = shown;
     expect(allText(element)).not.to.include("Replies in this list");
     expect(fieldOf(element, "Hide members in Home")).to.equal(undefined);
-    const field = await until(() => fieldOf(element, "Name of the list"));
+    const field = await until(() => fieldOf(element, "List name"));
     await type(field, "Gardeners");
     answers[`${LISTS}/1`] = { body: { id: "1", title: "Gardeners" } };
     await pressKey("Enter");
@@ -145,7 +145,7 @@ describe("the editor of a list", () => {
     await pressKey("Tab");
     fieldOf(element, "Search for people to add")!.focus();
     await pressKey("Escape");
-    await until(() => allText(element).includes("Nobody is on this list yet"));
+    await until(() => allText(element).includes("No one is on this list yet"));
   });
 
   it("adds the people in a file, and tells what became of each line", async () => {

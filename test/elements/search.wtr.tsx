@@ -116,7 +116,7 @@ describe("<lily-search>", () => {
     await until(() => allText(element).includes("Fresh bread"));
     expect(await faults(element)).to.deep.equal([]);
     answers[SEARCH] = states["people"]!.answers![SEARCH]!;
-    click(byRole(element, "button", "Ask the server")!);
+    click(byRole(element, "button", "Search on the server")!);
     await until(() => !allText(element).includes("Found in this browser"));
     await until(() => allText(element).includes("bakes bread"));
   });

@@ -86,7 +86,7 @@ describe("lily-settings", () => {
     await until(() => control(shown, "expand_spoilers").checkVisibility());
     expect(await faults(shown.element)).to.deep.equal([]);
     await search(shown, "no such thing");
-    await until(() => allText(shown.element).includes("No setting found"));
+    await until(() => allText(shown.element).includes("No settings found"));
   });
 
   it("stores a change, marks it, and resets it with the focus on its control", async () => {
@@ -140,7 +140,7 @@ describe("lily-settings", () => {
       input.dispatchEvent(new Event("change", { bubbles: true }));
     };
     choose("{");
-    await until(() => allText(shown.element).includes("it isn’t JSON"));
+    await until(() => allText(shown.element).includes("it isn’t valid JSON"));
     expect(await faults(shown.element)).to.deep.equal([]);
     const settings = { hide_bots: true, nonsense: 1 };
     choose(JSON.stringify({ format: "glitch-lily-settings", version: 1, settings }));

@@ -75,7 +75,7 @@ describe("lily-transfer", () => {
     expect(sent).to.deep.equal(["/api/v1/accounts/carol/block"]);
     expect(await saved(() => press(shown, "Save the result"))).to.deep.equal({
       name: "result-blocked_accounts.csv",
-      text: "carol@a.example,Done,\n@dave@b.example,Not found,\n=1+1,Not an address,\n",
+      text: "carol@a.example,Done,\n@dave@b.example,Not found,\n=1+1,Not a valid address,\n",
     });
     await press(shown, "Import another file");
     await until(() => byRole(shown.element, "button", "Choose a file"));
@@ -144,6 +144,6 @@ describe("lily-transfer", () => {
     const shown = await show("lily-transfer", state({ [BLOCKS]: missing }));
     await choose(shown, "blocks.csv", "carol@a.example\n");
     await press(shown, "Import");
-    await until(() => allText(shown.element).includes("This server doesn’t offer it."));
+    await until(() => allText(shown.element).includes("Not available on this server."));
   });
 });

@@ -131,7 +131,7 @@ test("alice follows bob in German only, which his profile and her home timeline 
   await write(bob, "Written in English");
   await signInByHand(page, site, "alice");
   await page.goto(`${site.url}/web/@bob`);
-  const more = page.getByRole("button", { name: "More about @bob" }).first();
+  const more = page.getByRole("button", { name: "More options for @bob" }).first();
   await more.click();
   await page.getByRole("menuitem", { name: "Languages…" }).click();
   await dialog().getByRole("searchbox", { name: "Search languages" }).fill("germ");

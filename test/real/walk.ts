@@ -18,7 +18,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
   const ready = () => dialog.locator("form:not([aria-busy=true])").waitFor();
   const go = (path: string) => page.goto(url + path);
   async function about(name: string, item: string | RegExp): Promise<void> {
-    await button(`More about @${name}`).first().click();
+    await button(`More options for @${name}`).first().click();
     await page.getByRole("menuitem", { name: item }).click();
   }
 

@@ -19,7 +19,7 @@ export function AddColumn(props: {
     <div className="add-column">
       {props.isAlone && (
         <p>
-          <Trans>Here is room for your timelines, lists and hashtags, side by side.</Trans>
+          <Trans>Add timelines, lists and hashtags to see them side by side.</Trans>
         </p>
       )}
       <Button primary={props.isAlone} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -88,7 +88,7 @@ export function Palette(props: CommandTools & { onClose: () => void }): ReactEle
   }
 
   return (
-    <Dialog className="palette" title={<Trans>Go to, find or do</Trans>} onClose={onClose}>
+    <Dialog className="palette" title={<Trans>Command palette</Trans>} onClose={onClose}>
       <div className="palette-field">
         <Icon of={Search} />
         <input
@@ -145,7 +145,7 @@ export function Palette(props: CommandTools & { onClose: () => void }): ReactEle
         {commands.length > 0 ? (
           t`${plural(commands.length, { one: "# suggestion", other: "# suggestions" })}`
         ) : (
-          <Trans>Nothing is called that.</Trans>
+          <Trans>No matches</Trans>
         )}
       </p>
     </Dialog>

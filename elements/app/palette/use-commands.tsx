@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import {
   ArrowRight,
   CircleUserRound,
+  EyeOff,
   Hash,
   History,
   Keyboard,
@@ -21,6 +22,7 @@ import { encoded } from "../../../core/lib/encoded.ts";
 import { lists } from "../../../core/lists/lists.ts";
 import { quickActions } from "../../../core/search/quick-actions.ts";
 import { recentSearches } from "../../../core/search/recent-searches.ts";
+import { toggleCloak } from "../../../core/settings/cloak.ts";
 import type { QuickAction } from "../../../core/search/types.ts";
 import { otherAccounts } from "../../../core/session/other-accounts.ts";
 import type { ShortcutId } from "../../../core/shortcuts/shortcuts.ts";
@@ -54,6 +56,8 @@ const PLACE_SHORTCUTS: Partial<Record<PlaceName, ShortcutId>> = {
   blocks: "go-blocked",
   mutes: "go-muted",
   more: "go-start",
+  bubble: "go-bubble",
+  settings: "go-settings",
 };
 
 /** What commands need to act. */
@@ -135,6 +139,15 @@ export function useActionCommands(tools: CommandTools): Command[] {
       run: () => tools.onWrite({}),
     },
     help,
+    {
+      key: "cloak",
+      group: "actions",
+      icon: EyeOff,
+      label: t`Make everything unreadable`,
+      keywords: t`cloak screenshot`,
+      shortcut: "cloak",
+      run: () => toggleCloak(client),
+    },
     ...others.map((account): Command => {
       const name = `@${account.handle}`;
       return {

@@ -61,7 +61,7 @@ export function MorePage(props: { onOpen: (href: string) => void }): ReactElemen
       <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
       <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
       <Group title={<Trans>People and filters</Trans>} links={PEOPLE} />
-      <Group title={<Trans>Settings and this instance</Trans>} links={INSTANCE} />
+      <Group title={<Trans>Settings and about</Trans>} links={INSTANCE} />
       <Tools />
       <ServerField onOpen={props.onOpen} />
     </nav>
@@ -113,7 +113,7 @@ function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
       }}
     >
       <h2>
-        <Trans>Read another server</Trans>
+        <Trans>Browse another server</Trans>
       </h2>
       <div>
         <input
@@ -141,7 +141,7 @@ function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
         {isInvalid ? (
           <Trans>Enter the address of a server, such as example.social.</Trans>
         ) : (
-          <Trans>Its public posts come directly from there.</Trans>
+          <Trans>Its public posts are loaded directly from that server.</Trans>
         )}
       </small>
     </form>

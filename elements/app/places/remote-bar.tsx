@@ -74,7 +74,7 @@ export function RemoteBar(props: {
     <div className="remote-bar" role="note">
       <p>
         <Trans>
-          You are reading <bdi>{host}</bdi> directly, without an account there.
+          You’re browsing <bdi>{host}</bdi> directly, without an account there.
         </Trans>
       </p>
       <nav aria-label={t`Pages of ${host}`}>

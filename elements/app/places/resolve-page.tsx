@@ -49,7 +49,7 @@ export function ResolvePage(props: { uri: string }): ReactElement {
     );
   return (
     <Notice emblem={<Icon of={SearchX} />} title={<Trans>Not found on your server</Trans>}>
-      <Trans>Your server can’t reach the post or the account at this address.</Trans>
+      <Trans>Your server can’t find a post or account at this address.</Trans>
     </Notice>
   );
 }

@@ -49,8 +49,8 @@ export function TimelineButtons(props: {
         <a
           className="round"
           href={`${BASE}/lists/${encoded(argument)}/edit`}
-          aria-label={t`Edit the list`}
-          title={t`Edit the list`}
+          aria-label={t`Edit list`}
+          title={t`Edit list`}
         >
           <Icon of={Pencil} />
         </a>

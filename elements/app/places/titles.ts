@@ -33,7 +33,7 @@ const OTHERS: Record<Exclude<PlaceName, NavigationPlace>, MessageDescriptor> = {
   about: msg`About`,
   "privacy-policy": msg`Privacy policy`,
   "terms-of-service": msg`Terms of service`,
-  start: msg`First steps`,
+  start: msg`Getting started`,
 };
 
 /** The titles of all places, which are also the texts of links to them. */

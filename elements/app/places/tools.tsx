@@ -24,7 +24,7 @@ export function Tools(): ReactElement {
       </h2>
       <ul>
         <Tool icon={Command} onPress={() => askForShortcut(host, "palette")}>
-          <Trans>Go to, find or do…</Trans>
+          <Trans>Search or jump to…</Trans>
         </Tool>
         <Tool icon={Keyboard} onPress={() => askForShortcut(host, "help")}>
           <Trans>Keyboard shortcuts</Trans>
@@ -32,10 +32,10 @@ export function Tools(): ReactElement {
         {isSignedIn && (
           <>
             <Tool icon={PanelBottom} onPress={() => setOpen(true)}>
-              <Trans>Edit the bar at the bottom…</Trans>
+              <Trans>Edit bottom bar…</Trans>
             </Tool>
             <Tool icon={EyeOff} onPress={() => $cloaked(client).set(true)}>
-              <Trans>Make everything unreadable</Trans>
+              <Trans>Obscure everything</Trans>
             </Tool>
           </>
         )}

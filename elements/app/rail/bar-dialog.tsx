@@ -47,7 +47,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
     moved.current = place;
     put(bar.filter(one => one !== place).toSpliced(to, 0, place));
     const [title, position, size] = [translate(TITLES[place]), to + 1, bar.length];
-    tell(t`${title}: place ${position} of ${size}`);
+    tell(t`${title}: position ${position} of ${size}`);
   }
 
   // A row that is put somewhere else loses the focus.
@@ -74,11 +74,11 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
   }
 
   return (
-    <Dialog className="small" title={<Trans>Bar at the bottom</Trans>} onClose={props.onClose}>
+    <Dialog className="small" title={<Trans>Bottom bar</Trans>} onClose={props.onClose}>
       <p>
         <Trans>
-          On a phone, these places are at the bottom, and all others behind More. Drag them, or move
-          them with the arrow keys.
+          On a phone, these places appear at the bottom and all others under More. Drag them or use
+          the arrow keys to reorder them.
         </Trans>
       </p>
       <ul
@@ -113,7 +113,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
       </h3>
       {isFull && (
         <p className="hint">
-          <Trans>The bar is full: remove a place to make room for another one.</Trans>
+          <Trans>The bar is full. Remove a place to make room for another.</Trans>
         </p>
       )}
       <ul className="bar-places" aria-label={t`Other places`}>

@@ -53,7 +53,7 @@ export function LaterPlaces(props: { page: Page }): ReactElement {
               <TagLinks page={page} />
             </Fold>
           )}
-          <Fold id="seldom" name={t`Less used`} label={<Trans>Less used</Trans>}>
+          <Fold id="seldom" name={t`Rarely used`} label={<Trans>Rarely used</Trans>}>
             {SELDOM.map(link)}
           </Fold>
         </>

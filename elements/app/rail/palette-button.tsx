@@ -26,13 +26,13 @@ export function PaletteButton(): ReactElement {
     <button
       type="button"
       className="palette-button"
-      title={t`Go to, find or do…`}
+      title={t`Search or jump to…`}
       aria-haspopup="dialog"
       onClick={() => askForShortcut(host, "palette")}
     >
       <Icon of={Command} />
       <span>
-        <Trans>Go to, find or do…</Trans>
+        <Trans>Search or jump to…</Trans>
       </span>
       {keys !== undefined && <Keys of={keys} />}
     </button>

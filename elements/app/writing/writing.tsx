@@ -75,7 +75,7 @@ export function Writing(props: {
       {createPortal(
         <>
           <h2 id={props.titleId}>{title}</h2>
-          <Menu className="round" name={t`Set aside`} icon={<Icon of={ChevronDown} />}>
+          <Menu className="round" name={t`Minimise or close`} icon={<Icon of={ChevronDown} />}>
             <MenuItem icon={Minus} onPress={() => onPut(count, true)}>
               <Trans>Minimise</Trans>
             </MenuItem>
@@ -83,7 +83,7 @@ export function Writing(props: {
               icon={PictureInPicture2}
               onPress={() => openPopup(client, composeUrl(BASE, target, draft)) && close()}
             >
-              <Trans>Continue in a small window</Trans>
+              <Trans>Open in a small window</Trans>
             </MenuItem>
           </Menu>
         </>,

@@ -142,7 +142,7 @@ function DraftSubject(props: { draft: StoredDraft }): ReactElement | null {
   if (scheduledAt === null) return null;
   return (
     <span>
-      <Trans>To be scheduled</Trans>
+      <Trans>Will be scheduled</Trans>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function useOutgoingActions(write: (target: ComposeTarget) => void): Outg
   return useMemo(() => {
     const store = outbox(client);
     const tooLate = () =>
-      void alerts(client).show({ title: "", message: msg`Too late: it is already being sent.` });
+      void alerts(client).show({ title: "", message: msg`Too late: it’s already being sent.` });
     return {
       sendNow: id => store.sendNow(id),
       async edit(id) {

@@ -110,7 +110,7 @@ function ThreadPart(props: {
   const warningId = useId();
   const warning = useWarningToggle(part, warningId);
   return (
-    <li aria-label={t`Post ${number} of the thread`}>
+    <li aria-label={t`Post ${number} of the thread`} {...warning.handlers}>
       {warning.on && <WarningField id={warningId} compose={part} onSend={onSend} />}
       <TextArea compose={part} onSend={onSend} />
       <PollSlot compose={part} onSend={onSend} />

@@ -60,7 +60,7 @@ export function ColumnTypes(props: { column: string; onClose: () => void }): Rea
             })
           }
         >
-          <Trans>Show the same as elsewhere</Trans>
+          <Trans>Use the default types</Trans>
         </Button>
       )}
     </Dialog>

@@ -24,7 +24,7 @@ export function ListChoices(): ReactElement {
       />
       <SwitchRow
         label={<Trans>Show all categories</Trans>}
-        hint={<Trans>Otherwise the bar shows only “All” and “Mentions”.</Trans>}
+        hint={<Trans>Otherwise, the bar shows only “All” and “Mentions”.</Trans>}
         disabled={!show}
         on={advanced}
         onChange={on => bar({ advanced: on })}

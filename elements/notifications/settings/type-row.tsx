@@ -54,7 +54,7 @@ export function TypeRow(props: { type: string }): ReactElement {
         ))}
       <Check
         name={t`Count`}
-        label={t`${name}: count unread ones`}
+        label={t`${name}: count unread`}
         on={isCounted(choices, type)}
         onChange={set("counts")}
       />

@@ -26,11 +26,11 @@ export function FollowFirst(props: {
       message={
         account.locked ? (
           <Trans>
-            Your lists can only have people whom you follow, or have asked to follow. This person
+            Your lists can only include people you follow or have asked to follow. This person
             approves each follower.
           </Trans>
         ) : (
-          <Trans>Your lists can only have people whom you follow.</Trans>
+          <Trans>Your lists can only include people you follow.</Trans>
         )
       }
       confirmLabel={

@@ -87,7 +87,7 @@ export function ManagedPeople(props: {
                 view.hidden ? (
                   <Trans>Not available</Trans>
                 ) : count > 0 ? (
-                  <Trans>Nobody matches your search</Trans>
+                  <Trans>No one matches your search</Trans>
                 ) : (
                   props.empty
                 )

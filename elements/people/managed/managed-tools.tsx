@@ -25,7 +25,7 @@ export function ManagedTools(props: {
     <>
       <div className="managed-search">
         <SearchInput
-          label={t`Search by name or address`}
+          label={t`Search by name or handle`}
           value={view.search}
           onSearch={text => list.search(text)}
         />

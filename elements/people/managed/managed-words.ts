@@ -31,6 +31,6 @@ export const MANAGED_WORDS: Record<ManagedKind, ManagedWords> = {
     liftName: msg({ message: "Stop featuring {name}" }),
     liftMany: msg({ message: "Stop featuring {count, plural, one {# person} other {# people}}" }),
     again: msg`Feature again`,
-    hint: msg`You can feature people whom you follow, in the menu of their profile.`,
+    hint: msg`You can feature people you follow from the menu on their profile.`,
   },
 };

@@ -29,7 +29,7 @@ export function AccountMenu(props: { account: Account }): ReactElement {
     <>
       <Menu
         className="button disc"
-        name={t`More about @${account.acct}`}
+        name={t`More options for @${account.acct}`}
         icon={<Icon of={Ellipsis} />}
       >
         {() => <MenuItems account={account} onAsk={setAsking} />}

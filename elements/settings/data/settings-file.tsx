@@ -50,8 +50,8 @@ export function SettingsFile(): ReactElement {
       </p>
       <p className="hint">
         <Trans>
-          To keep them, or to take them to another account or browser. It contains no password and
-          no posts.
+          For a backup, or to use them with another account or browser. It contains no passwords or
+          posts.
         </Trans>
       </p>
       <div className="data-actions">
@@ -96,8 +96,8 @@ export function SettingsFile(): ReactElement {
           message={
             <Plural
               value={fileCount}
-              one="The file sets # setting. Yours is replaced."
-              other="The file sets # settings. Yours are replaced."
+              one="The file contains # setting, which will replace yours."
+              other="The file contains # settings, which will replace yours."
             />
           }
           confirmLabel={<Trans>Import</Trans>}
@@ -109,9 +109,7 @@ export function SettingsFile(): ReactElement {
         >
           {file.ignored.length > 0 && (
             <p className="hint">
-              <Trans>
-                These are unknown here or have a value that isn’t allowed, and are left out:
-              </Trans>{" "}
+              <Trans>These are unknown or have invalid values and will be skipped:</Trans>{" "}
               <bdi dir="ltr">{file.ignored.slice(0, MAX_NAMED).join(", ")}</bdi>
               {file.ignored.length > MAX_NAMED && "…"}
             </p>
@@ -128,14 +126,14 @@ const MAX_NAMED = 8;
 function ProblemWords(props: { problem: Problem }): ReactElement {
   switch (props.problem) {
     case "not-json":
-      return <Trans>This file is damaged or no settings file: it isn’t JSON.</Trans>;
+      return <Trans>This file is damaged or isn’t a settings file: it isn’t valid JSON.</Trans>;
     case "other-format":
-      return <Trans>This file contains something else than settings of Glitch-lily.</Trans>;
+      return <Trans>This file doesn’t contain Glitch-lily settings.</Trans>;
     case "newer":
       return <Trans>This file comes from a newer version of Glitch-lily. Update first.</Trans>;
     case "nothing":
-      return <Trans>This file contains no setting that is known here.</Trans>;
+      return <Trans>This file doesn’t contain any known settings.</Trans>;
     case "too-large":
-      return <Trans>This file is too large for settings.</Trans>;
+      return <Trans>This file is too large to be a settings file.</Trans>;
   }
 }

@@ -44,15 +44,15 @@ export function StorageUse(): ReactElement {
       {stored?.total && (
         <p className="hint">
           <Trans>
-            With the client’s own files, this site uses {used} of the {quota} that the browser
+            Including the client’s own files, this site uses {used} of the {quota} your browser
             allows.
           </Trans>
         </p>
       )}
       <p className="hint">
         <Trans>
-          Clearing the cache deletes the stored posts and home timeline. Drafts, posts that wait and
-          settings stay.
+          Clearing the cache deletes stored posts and the stored home timeline. Drafts, unsent posts
+          and settings are kept.
         </Trans>
       </p>
       <div className="data-actions">
@@ -66,7 +66,7 @@ export function StorageUse(): ReactElement {
             setState("cleared");
           }}
         >
-          <Trans>Clear the cache</Trans>
+          <Trans>Clear cache</Trans>
         </Button>
         <span role="status">{state === "cleared" && <Trans>Cleared</Trans>}</span>
       </div>
@@ -77,7 +77,7 @@ export function StorageUse(): ReactElement {
 function KindName(props: { kind: StoredKind }): ReactElement {
   switch (props.kind) {
     case "writing":
-      return <Trans>Drafts and posts that wait</Trans>;
+      return <Trans>Drafts and unsent posts</Trans>;
     case "posts":
       return <Trans>Posts and bookmarks, for searching</Trans>;
     case "home":

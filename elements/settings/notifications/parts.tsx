@@ -29,7 +29,7 @@ export function SoundPart(): ReactElement {
   return (
     <div className="sound-test">
       <span>
-        <Trans>Sound of notifications</Trans>
+        <Trans>Notification sound</Trans>
       </span>
       <Button small onClick={() => void playBoop(client).then(setHeard)}>
         <Icon of={Volume2} />
@@ -37,7 +37,7 @@ export function SoundPart(): ReactElement {
       </Button>
       <p className="hint" role="status">
         {isHeard === true && (
-          <Trans>If you heard nothing, look at the volume of this device.</Trans>
+          <Trans>If you didn’t hear anything, check this device’s volume.</Trans>
         )}
         {isHeard === false && <Trans>This browser doesn’t allow sounds here.</Trans>}
       </p>

@@ -38,7 +38,7 @@ export const account: Section = {
         accountRow({
           name: "language",
           label: msg`Language of new posts`,
-          hint: msg`Used where you don’t choose another one.`,
+          hint: msg`Used unless you choose another one.`,
         }),
         accountRow({
           name: "sensitive",
@@ -48,13 +48,13 @@ export const account: Section = {
         accountRow({
           name: "no_rich_text",
           label: msg`Remove all formatting from posts`,
-          hint: msg`As others and you see posts, on the server.`,
+          hint: msg`How you and others see posts, as set on the server.`,
           words: msg`rich text plain`,
         }),
       ],
     },
     {
-      title: msg`Being found`,
+      title: msg`Discovery`,
       rows: [
         accountRow({
           name: "discoverable",
@@ -64,7 +64,7 @@ export const account: Section = {
         }),
         accountRow({
           name: "indexable",
-          label: msg`Let others find your public posts by search`,
+          label: msg`Let others find your public posts in search`,
           words: msg`indexable`,
         }),
         accountRow({
@@ -85,23 +85,23 @@ export const account: Section = {
       rows: [
         accountRow({
           name: "locked",
-          label: msg`Approve follow requests by hand`,
+          label: msg`Approve follow requests manually`,
           words: msg`locked private`,
         }),
         accountRow({
           name: "hide_collections",
-          label: msg`Hide whom you follow and who follows you`,
+          label: msg`Hide who you follow and who follows you`,
         }),
         accountRow({ name: "hide_followers", label: msg`Hide who follows you` }),
-        accountRow({ name: "hide_followers_count", label: msg`Hide how many follow you` }),
-        accountRow({ name: "hide_follows", label: msg`Hide whom you follow` }),
-        accountRow({ name: "hide_follows_count", label: msg`Hide how many you follow` }),
+        accountRow({ name: "hide_followers_count", label: msg`Hide how many people follow you` }),
+        accountRow({ name: "hide_follows", label: msg`Hide who you follow` }),
+        accountRow({ name: "hide_follows_count", label: msg`Hide how many people you follow` }),
         accountRow({ name: "hide_favorites", label: msg`Hide your favourites` }),
         accountRow({ name: "accepts_chat_messages", label: msg`Accept chat messages` }),
         accountRow({
           name: "allow_following_move",
           label: msg`Follow accounts that move`,
-          hint: msg`When somebody whom you follow moves to another server.`,
+          hint: msg`When someone you follow moves to another server.`,
         }),
       ],
     },

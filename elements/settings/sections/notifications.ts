@@ -25,7 +25,7 @@ export const notifications: Section = {
         {
           kind: "custom",
           id: "notification_sound",
-          label: msg`Sound of notifications`,
+          label: msg`Notification sound`,
           Part: latePart(load, "SoundPart"),
         },
         {
@@ -51,7 +51,7 @@ export const notifications: Section = {
           id: "notification_categories",
           path: "notifications.quickFilter.advanced",
           label: msg`Show all categories`,
-          hint: msg`Otherwise the bar shows only “All” and “Mentions”.`,
+          hint: msg`Otherwise, the bar shows only “All” and “Mentions”.`,
           when: ({ settings }) => settings.notifications.quickFilter.show,
         },
       ],
@@ -61,7 +61,7 @@ export const notifications: Section = {
       rows: [
         accountRow({
           name: "block_from_strangers",
-          label: msg`No notifications from people whom you don’t follow`,
+          label: msg`No notifications from people you don’t follow`,
           words: msg`strangers`,
         }),
         accountRow({

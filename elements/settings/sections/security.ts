@@ -25,7 +25,7 @@ export const security: Section = {
           id: "security_elsewhere",
           label: msg`Password, two-factor authentication and sessions`,
           hint: msg`On your server’s own page.`,
-          words: msg`e-mail security 2FA TOTP delete`,
+          words: msg`email e-mail security 2FA TOTP delete`,
           // Only Mastodon's page has this address.
           path: ({ instance }) =>
             mastodonVersion(instance?.version ?? "") >= 1 ? "/auth/edit" : "/settings",
@@ -35,7 +35,7 @@ export const security: Section = {
         {
           kind: "custom",
           id: "user_security",
-          label: msg`Password, e-mail address and signed-in apps`,
+          label: msg`Password, email address and signed-in apps`,
           words: msg`sessions tokens 2FA TOTP aliases move delete account`,
           when: isElsewhere,
           Part: latePart(load, "UserPart"),
@@ -50,7 +50,7 @@ export const security: Section = {
         {
           kind: "custom",
           id: "email",
-          label: msg`E-mail address`,
+          label: msg`Email address`,
           when: isHere,
           Part: latePart(load, "EmailPart"),
         },
@@ -78,7 +78,7 @@ export const security: Section = {
         {
           kind: "custom",
           id: "granted_sites",
-          label: msg`Sites that you are signed in on`,
+          label: msg`Sites you’re signed in on`,
           words: msg`embed elements other pages tokens revoke`,
           Part: latePart(load, "SitesPart"),
         },
@@ -113,7 +113,7 @@ export const security: Section = {
           kind: "link",
           id: "transfer",
           label: msg`Export and import`,
-          hint: msg`Whom you follow, block and mute, lists and bookmarks, as files.`,
+          hint: msg`People you follow, block and mute, your lists and your bookmarks, as files.`,
           path: "/settings/export",
         },
         {

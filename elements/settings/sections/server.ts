@@ -46,7 +46,7 @@ export const server: Section = {
           path: "/settings/preferences",
           onServer: true,
           label: msg`Preferences`,
-          hint: msg`For example e-mails, and languages of public timelines.`,
+          hint: msg`For example, emails and public timeline languages.`,
           when: hasPages,
         },
         {
@@ -63,7 +63,7 @@ export const server: Section = {
           path: "/relationships",
           onServer: true,
           label: msg`Follows and followers`,
-          hint: msg`Remove many at once.`,
+          hint: msg`Remove several at once.`,
           words: msg`relationships`,
           when: hasPages,
         },

@@ -18,7 +18,7 @@ export const shortcuts: Section = {
           id: "shortcuts_enabled",
           path: "shortcuts_enabled",
           label: msg`Use keyboard shortcuts`,
-          hint: msg`Keys act while you aren’t writing. Press ? to list them.`,
+          hint: msg`Shortcuts work while you aren’t typing. Press ? to list them.`,
           words: msg`hotkeys keys keyboard`,
         },
       ],
@@ -29,7 +29,7 @@ export const shortcuts: Section = {
         {
           kind: "custom",
           id: "shortcuts",
-          label: msg`Change the keys`,
+          label: msg`Change keys`,
           words: msg`remap hotkeys`,
           covers: ["shortcuts.next"],
           Part: Remapping,

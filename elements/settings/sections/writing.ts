@@ -130,8 +130,8 @@ export const writing: Section = {
           kind: "switch",
           id: "preselect_on_reply",
           path: "preselect_on_reply",
-          label: msg`Select the names of others in a reply`,
-          hint: msg`So that typing replaces all but the first.`,
+          label: msg`Select other people’s names in a reply`,
+          hint: msg`Typing then replaces all but the first.`,
           words: msg`preselect mentions`,
         },
         {

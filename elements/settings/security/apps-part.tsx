@@ -16,10 +16,10 @@ export function AppsPart(): ReactElement {
       {apps => (
         <SignOutList
           label={t`Signed-in apps`}
-          hint={<Trans>Sign out what you don’t know or no longer use.</Trans>}
+          hint={<Trans>Sign out anything you don’t recognise or no longer use.</Trans>}
           rows={apps.map(({ id, app_name, last_used }) => ({
             key: String(id),
-            name: app_name || <Trans>An app without a name</Trans>,
+            name: app_name || <Trans>Unnamed app</Trans>,
             about:
               id === own ? (
                 <Trans>This browser</Trans>

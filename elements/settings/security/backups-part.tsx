@@ -33,7 +33,7 @@ export function BackupsPart(): ReactElement {
             <span>
               <Trans>Archive of your posts and files</Trans>
               <small>
-                <Trans>Your server makes one on request, at most once in some days.</Trans>
+                <Trans>Your server creates one on request, at most once every few days.</Trans>
               </small>
             </span>
             <Button
@@ -73,11 +73,11 @@ function Archives(props: { of: readonly Backup[]; onLook: () => void }): ReactEl
             <Time at={inserted_at} />
             <small>
               {state === "failed" ? (
-                <Trans>It couldn’t be made.</Trans>
+                <Trans>It couldn’t be created.</Trans>
               ) : processed ? (
                 size.format(file_size / MEGABYTE_BYTES)
               ) : (
-                <Trans>It is being made.</Trans>
+                <Trans>It’s being created.</Trans>
               )}
             </small>
           </span>
@@ -89,7 +89,7 @@ function Archives(props: { of: readonly Backup[]; onLook: () => void }): ReactEl
           ) : (
             state !== "failed" && (
               <Button small onClick={props.onLook}>
-                <Trans>Look again</Trans>
+                <Trans>Check again</Trans>
               </Button>
             )
           )}

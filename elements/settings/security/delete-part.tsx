@@ -20,14 +20,14 @@ export function DeletePart(): ReactElement {
         <Dialog className="small" title={<Trans>Delete your account?</Trans>} onClose={close}>
           <p>
             <Trans>
-              Your profile, posts, files and follows are deleted here and, as far as other servers
-              obey, everywhere. Nobody can use your name here again. Consider requesting an archive
-              first.
+              Your profile, posts, files and follows will be deleted here and on every other server
+              that complies. No one will be able to use your username here again. Consider
+              requesting an archive first.
             </Trans>
           </p>
           <SecurityForm
             fields={[currentPassword(<Trans>Current password</Trans>)]}
-            submit={<Trans>Delete for ever</Trans>}
+            submit={<Trans>Delete permanently</Trans>}
             danger
             onSend={({ password = "" }) => security(client).deleteAccount(password)}
             onDone={() => void sessions(signedOutClient).signOut()}

@@ -14,7 +14,9 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
   return (
     <SecurityRow
       label={<Trans>Move to another account</Trans>}
-      hint={<Trans>Your followers follow your other account from then on. Posts stay here.</Trans>}
+      hint={
+        <Trans>Your followers will follow your other account instead. Your posts stay here.</Trans>
+      }
       action={<Trans>Move…</Trans>}
     >
       {close => (
@@ -22,7 +24,7 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
           {target === undefined ? (
             <>
               <p>
-                <Trans>First, on the other account’s server, name this account as an alias.</Trans>
+                <Trans>First, add this account as an alias on the other account’s server.</Trans>
               </p>
               <SecurityForm
                 fields={[

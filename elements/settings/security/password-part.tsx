@@ -38,7 +38,7 @@ export function PasswordPart(props: {
   return (
     <SecurityRow
       label={<Trans>Password</Trans>}
-      hint={!staysSignedIn && <Trans>A change signs you out on all devices.</Trans>}
+      hint={!staysSignedIn && <Trans>Changing it signs you out on all devices.</Trans>}
       action={<Trans>Change…</Trans>}
     >
       {close => (
@@ -51,8 +51,8 @@ export function PasswordPart(props: {
             <>
               <p role="status">
                 <Trans>
-                  Your server has signed you out on all devices, also here. Sign in with your new
-                  password.
+                  Your server has signed you out on all devices, including this one. Sign in with
+                  your new password.
                 </Trans>
               </p>
               <div className="dialog-buttons">
@@ -79,7 +79,7 @@ export function PasswordPart(props: {
                 },
               ]}
               problem={({ wanted, again }) =>
-                wanted === again ? undefined : msg`The two new passwords differ.`
+                wanted === again ? undefined : msg`The new passwords don’t match.`
               }
               submit={<Trans>Change password</Trans>}
               onSend={({ password = "", wanted = "" }) => store.changePassword(password, wanted)}
@@ -111,20 +111,20 @@ export function EmailRow(props: { email: string | null; onChanged: () => void })
   const client = useClient();
   return (
     <SecurityRow
-      label={<Trans>E-mail address</Trans>}
-      hint={email === null ? <Trans>None is known.</Trans> : <bdi>{email}</bdi>}
+      label={<Trans>Email address</Trans>}
+      hint={email === null ? <Trans>None set.</Trans> : <bdi>{email}</bdi>}
       action={<Trans>Change…</Trans>}
     >
       {close => (
-        <Dialog className="small" title={<Trans>Change e-mail address</Trans>} onClose={close}>
+        <Dialog className="small" title={<Trans>Change email address</Trans>} onClose={close}>
           <SecurityForm
             fields={[
               {
                 name: "email",
-                label: <Trans>New e-mail address</Trans>,
+                label: <Trans>New email address</Trans>,
                 type: "email",
                 autoComplete: "email",
-                hint: <Trans>Your server may ask you to confirm it by a message.</Trans>,
+                hint: <Trans>Your server may ask you to confirm it by email.</Trans>,
               },
               currentPassword(<Trans>Current password</Trans>),
             ]}

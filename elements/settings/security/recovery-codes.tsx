@@ -34,14 +34,14 @@ export function RecoveryCodes(props: {
     return (
       <>
         <p>
-          <Trans>Your codes of before stop working.</Trans>
+          <Trans>Your previous codes will stop working.</Trans>
         </p>
         <div className="dialog-buttons">
           <Button onClick={props.onDone}>
             <Trans>Cancel</Trans>
           </Button>
           <Button primary onClick={() => setAsked(true)}>
-            <Trans>Make new codes</Trans>
+            <Trans>Generate new codes</Trans>
           </Button>
         </div>
       </>
@@ -58,11 +58,11 @@ export function RecoveryCodes(props: {
         ))}
       </ul>
       <CopyButton text={made.value.join("\n")}>
-        <Trans>Copy the codes</Trans>
+        <Trans>Copy codes</Trans>
       </CopyButton>
       <div className="dialog-buttons">
         <Button primary onClick={props.onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I’ve saved them</Trans>
         </Button>
       </div>
     </>

@@ -121,7 +121,7 @@ export const otherAccount = (name: string, byLink = false): SecurityField =>
       }
     : {
         name,
-        label: <Trans>Address of your other account</Trans>,
+        label: <Trans>Handle of your other account</Trans>,
         autoComplete: "off",
         hint: <Trans>Such as name@example.social</Trans>,
       };

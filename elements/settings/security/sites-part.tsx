@@ -13,12 +13,12 @@ export function SitesPart(): ReactElement {
   const { t } = useLingui();
   return (
     <SignOutList
-      label={t`Sites that you are signed in on`}
+      label={t`Sites you’re signed in on`}
       hint={
         sites.length > 0 ? (
-          <Trans>You have allowed these sites, in this browser, to act for you.</Trans>
+          <Trans>You’ve allowed these sites to act for you in this browser.</Trans>
         ) : (
-          <Trans>You have allowed no other site, in this browser, to act for you.</Trans>
+          <Trans>You haven’t allowed any other sites to act for you in this browser.</Trans>
         )
       }
       rows={sites.map(one => ({

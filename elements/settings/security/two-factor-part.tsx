@@ -30,9 +30,9 @@ export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
             label={<Trans>Two-factor authentication</Trans>}
             hint={
               isOn ? (
-                <Trans>On: signing in also takes a code of your app.</Trans>
+                <Trans>On: you also need a code from your app to sign in.</Trans>
               ) : (
-                <Trans>Off: your password is enough to sign in.</Trans>
+                <Trans>Off: you only need your password to sign in.</Trans>
               )
             }
             action={isOn ? <Trans>Turn off…</Trans> : <Trans>Set up…</Trans>}
@@ -42,7 +42,7 @@ export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
           {isOn && !codesComeOnce && (
             <SecurityRow
               label={<Trans>Recovery codes</Trans>}
-              hint={<Trans>For when you don’t have your app. Each works once.</Trans>}
+              hint={<Trans>For when you don’t have your app. Each code works once.</Trans>}
               action={<Trans>Renew…</Trans>}
             >
               {close => (
@@ -71,7 +71,7 @@ function Change(props: TwoFactorKind & { isOn: boolean; onClose: () => void }): 
       onClose={onClose}
     >
       <p>
-        <Trans>Then your password alone is enough to sign in.</Trans>
+        <Trans>You’ll only need your password to sign in.</Trans>
       </p>
       <SecurityForm
         fields={[currentPassword(<Trans>Current password</Trans>)]}

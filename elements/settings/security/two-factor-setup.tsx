@@ -80,7 +80,7 @@ function Confirming(props: {
         <div>
           <code>{key.match(/.{1,4}/g)?.join(" ")}</code>
           <CopyButton text={key}>
-            <Trans>Copy the key</Trans>
+            <Trans>Copy key</Trans>
           </CopyButton>
           {/* On a phone the app may be on the same device. */}
           <a href={address}>
@@ -92,7 +92,7 @@ function Confirming(props: {
         fields={[
           {
             name: "code",
-            label: <Trans>Code that the app shows</Trans>,
+            label: <Trans>Code from the app</Trans>,
             autoComplete: "one-time-code",
             isNumber: true,
           },

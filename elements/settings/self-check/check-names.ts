@@ -6,9 +6,9 @@ export function useCheckNames(): Record<Check["name"], string> {
   const { t } = useLingui();
   return {
     connection: t`Network`,
-    clock: t`Clock of this device`,
-    streaming: t`New posts at once (streaming)`,
-    "service worker": t`Works without a network (service worker)`,
+    clock: t`This device’s clock`,
+    streaming: t`Live updates (streaming)`,
+    "service worker": t`Works offline (service worker)`,
     push: t`Push notifications`,
     permission: t`Permission for alerts`,
     notifications: t`Notifications`,
@@ -34,9 +34,9 @@ export function useCheckNames(): Record<Check["name"], string> {
     "trending hashtags": t`Trends`,
     announcements: t`Announcements`,
     "scheduled posts": t`Scheduled posts`,
-    "read positions": t`Reading places on all devices`,
+    "read positions": t`Reading position across devices`,
     "custom emoji": t`Custom emoji`,
-    preferences: t`Preferences of other clients`,
+    preferences: t`Other clients’ preferences`,
     reactions: t`Emoji reactions`,
   };
 }
@@ -50,6 +50,6 @@ export function useStateNames(): Record<CheckState, string> {
     no: t`Not available`,
     off: t`Off`,
     problem: t`Problem`,
-    unknown: t`Can’t be told here`,
+    unknown: t`Can’t be checked here`,
   };
 }

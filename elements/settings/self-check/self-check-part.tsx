@@ -53,7 +53,7 @@ export function SelfCheckPart(): ReactElement {
         ) : problems.length === 0 ? (
           <Trans>No problems found.</Trans>
         ) : (
-          <Trans>Some things don’t work as they should. They are marked as problems.</Trans>
+          <Trans>Some things don’t work as they should. They’re marked as problems.</Trans>
         )}
       </p>
       <Checks title={<Trans>This browser</Trans>} of={view.browser} />
@@ -71,8 +71,8 @@ export function SelfCheckPart(): ReactElement {
       </div>
       <p className="hint">
         <Trans>
-          The report has these results and the versions of client, server and browser. It has no
-          names, addresses or passwords.
+          The report contains these results and the client, server and browser versions. It contains
+          no names, addresses or passwords.
         </Trans>
       </p>
     </div>

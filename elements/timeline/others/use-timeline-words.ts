@@ -44,7 +44,7 @@ const WORDS: Record<string, Partial<Words<MessageDescriptor>> & { icon: IconNode
   "public:remote": { label: msg`Other servers`, icon: Globe },
   instance: { icon: Globe },
   bubble: { label: msg`Bubble timeline`, icon: Globe },
-  trends: { label: msg`Trending posts`, icon: Flame, empty: msg`No post is trending.` },
+  trends: { label: msg`Trending posts`, icon: Flame, empty: msg`No trending posts right now.` },
   tag: { icon: Hash, empty: msg`This instance has no posts with this hashtag.` },
   direct: {
     label: msg`Private mentions`,
@@ -70,15 +70,15 @@ const WORDS: Record<string, Partial<Words<MessageDescriptor>> & { icon: IconNode
   link: {
     label: msg`Posts with this link`,
     icon: Link,
-    empty: msg`This instance knows no posts with this link.`,
+    empty: msg`This instance doesn’t know of any posts with this link.`,
     absent: msg`This instance lists posts only for links that are trending.`,
   },
-  quotes: { label: msg`Quotes`, icon: Quote, empty: msg`Nobody has quoted this post.` },
+  quotes: { label: msg`Quotes`, icon: Quote, empty: msg`No one has quoted this post.` },
   account: { label: msg`Posts`, icon: UserRound, empty: msg`There are no posts.` },
   "account:pinned": {
     label: msg`Pinned posts`,
     icon: UserRound,
-    empty: msg`Pin posts to your profile, and they appear here.`,
+    empty: msg`Posts you pin to your profile appear here.`,
   },
   "account:favourites": {
     label: msg`Favourites`,

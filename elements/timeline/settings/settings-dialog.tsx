@@ -103,7 +103,7 @@ export function TimelineSettingsDialog(props: {
           label={<Trans>Infinite scroll</Trans>}
           hint={
             <Trans>
-              Without it, a button at the end of timelines, notifications and profiles loads more.
+              When off, a button at the end of timelines, notifications and profiles loads more.
             </Trans>
           }
           on={infinite_scroll}
@@ -149,12 +149,13 @@ function PatternField(props: { value: string; onChange: (body: string) => void }
       <small id={help} className={isInvalid ? "trouble" : undefined} aria-live="polite">
         {error instanceof UnsupportedExpression ? (
           <Trans>
-            This regular expression can’t be used: it looks around, refers back or is too long.
+            This regular expression isn’t supported: it uses lookarounds or backreferences, or is
+            too long.
           </Trans>
         ) : isInvalid ? (
           <Trans>This isn’t a valid regular expression: {error.message}</Trans>
         ) : (
-          <Trans>Upper and lower case are the same. Your own posts always stay.</Trans>
+          <Trans>Not case-sensitive. Your own posts are never hidden.</Trans>
         )}
       </small>
     </label>

@@ -44,7 +44,9 @@ describe("on the demo instance", () => {
     expect(words(await store.deleteAccount("moon"))).toBe(wrong);
     expect(words(await store.moveAccount("moon", "bob"))).toBe(wrong);
     expect(words(await store.disableTwoFactor("moon"))).toBe(wrong);
-    expect(words(await store.changeEmail(PASSWORD, "moon"))).toBe("This isn’t an e-mail address.");
+    expect(words(await store.changeEmail(PASSWORD, "moon"))).toBe(
+      "This isn’t a valid email address.",
+    );
   });
 
   test("two-factor authentication is set up with a code and ended with the password", async () => {
@@ -83,14 +85,16 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const store = security(alice.client);
     expect(await loaded(store.aliases)).toEqual([]);
-    expect(words(await store.addAlias("nobody"))).toContain("no such account");
+    expect(words(await store.addAlias("nobody"))).toContain("Account not found");
     await store.addAlias("bob");
     const [bob] = (await loaded(store.aliases)) as string[];
     expect(bob).toMatch(/^bob@/);
     await store.removeAlias(bob!);
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual([]);
-    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain("first name this one");
+    expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain(
+      "Add this account as an alias",
+    );
   });
 
   test("an archive is requested once, and then again only later", async () => {
@@ -222,7 +226,9 @@ describe("on GoToSocial", () => {
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual(["https://two.example/users/alice"]);
     const target = "https://two.example/users/alice";
-    expect(words(await store.moveAccount(PASSWORD, target))).toContain("first name this one");
+    expect(words(await store.moveAccount(PASSWORD, target))).toContain(
+      "Add this account as an alias",
+    );
     expect(asked.at(-1)).toEqual([
       "/api/v1/accounts/move",
       { password: PASSWORD, moved_to_uri: target },

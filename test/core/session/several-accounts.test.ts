@@ -336,9 +336,9 @@ describe("an account of another instance", () => {
   });
 
   test.each([
-    ["the page's policy", "The security policy of {own}"],
+    ["the page's policy", "{own}’s security policy"],
     ["no such server", "There seems to be no"],
-    ["no CORS headers", "is no Mastodon or Pleroma server, or"],
+    ["no CORS headers", "isn’t a Mastodon or Pleroma server, or"],
     ["a dead server", "The server isn’t responding."],
   ])("isn't added because of %s, which is told", async (reason, words) => {
     const own = smallInstance();

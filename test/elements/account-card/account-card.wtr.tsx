@@ -68,7 +68,7 @@ describe("<lily-account-card>", () => {
 
   it("opens its menu by keyboard and mutes for a limited time", async () => {
     const shown = await show("lily-account-card", states["ready"]!);
-    const more = byRole(shown.element, "button", "More about @bob")!;
+    const more = byRole(shown.element, "button", "More options for @bob")!;
     more.focus();
     await pressKey("Enter");
     const mute = await until(() => byRole(shown.element, "menuitem", "Mute…"));

@@ -1,6 +1,9 @@
 import { expect } from "chai";
+import { signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
 import "../../../elements/people/index.ts";
 import { states } from "../../../elements/people/states.ts";
+import "../../../elements/status/index.ts";
+import { byRole } from "../../../demo/states/roles.ts";
 import { putAway, show } from "../../support/elements/showing.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
@@ -63,4 +66,30 @@ describe("the hover card of a person", () => {
     clock.advance(500);
     await until(hasCard);
   });
+});
+
+it("the hover card of a hashtag leads to its posts and to a filter", async () => {
+  const sea = '<a class="hashtag" href="https://a.example/tag/sea">#sea</a>';
+  const content = `<p>The ${sea} is calm</p>`;
+  const { element, environment } = await show("lily-status", {
+    attributes: { status: "1", client: "/web" },
+    signedIn: true,
+    answers: { ...signedInAnswers, "/api/v1/statuses/1": { body: status("1", { content }) } },
+    shows: "is calm",
+  });
+  const link = await until(() =>
+    element.shadowRoot!.querySelector<HTMLAnchorElement>("a[data-tag]"),
+  );
+  const card = () => byRole(element, "group", `Hashtag #${link.dataset["tag"]}`);
+  link.focus();
+  // The code that watches links comes after the first screen.
+  await until(() => {
+    environment.clock.advance(500);
+    return card();
+  });
+  const hrefOf = (name: string | RegExp) => byRole(card()!, "link", name)?.getAttribute("href");
+  expect(hrefOf("All posts with it")).to.match(/^\/web\/tags\//);
+  expect(hrefOf(/^Posts with it by/)).to.match(/\/tagged\//);
+  expect(hrefOf("Mute it with a filter")).to.match(/^\/web\/filters\/new\?phrase=%23/);
+  await putAway();
 });

@@ -5,7 +5,13 @@ import { allByRole, byRole } from "../../../demo/states/roles.ts";
 import { watchDepartures, type Departures } from "../../support/elements/departures.ts";
 import { faults } from "../../support/elements/faults.ts";
 import { click } from "../../support/elements/following.ts";
-import { emulateMedia, pressKey, pressWith, setViewport } from "../../support/elements/runner.ts";
+import {
+  dragFrom,
+  emulateMedia,
+  pressKey,
+  pressWith,
+  setViewport,
+} from "../../support/elements/runner.ts";
 import { putAway, show } from "../../support/elements/showing.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import { soon } from "../../support/elements/soon.ts";
@@ -19,6 +25,12 @@ const region = (element: Element, name: string) =>
   [...element.shadowRoot!.querySelectorAll("section")].find(
     column => column.querySelector("h1")?.textContent === name,
   )!;
+
+/** The place of an element on the screen, for the mouse. */
+function middleOf(element: Element): [x: number, y: number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
 
 /** Opens the menu of a column, and presses an entry. */
 async function choose(element: Element, column: string, entry: string): Promise<void> {
@@ -100,6 +112,29 @@ describe("the columns of <lily-app>", () => {
     await pressKey("ArrowRight");
     await pressKey("Home");
     await until(() => width() === "18");
+  });
+
+  it("move and are resized by the mouse", async () => {
+    const element = await deck();
+    const grip = byRole(region(element, "Home"), "button", "Move Home")!;
+    const [x, y] = middleOf(region(element, "Notifications"));
+    await dragFrom(middleOf(grip), [x + 60, y]);
+    await until(() => titles(element).join() === "Notifications,Home,Local timeline");
+    const edge = byRole(element, "separator", "Width of Notifications")!;
+    const width = () => Number(edge.getAttribute("aria-valuenow"));
+    const before = width();
+    const [edgeX, edgeY] = middleOf(edge);
+    await dragFrom([edgeX, edgeY], [edgeX + 60, edgeY]);
+    await until(() => width() > before);
+  });
+
+  it("have heads that nothing shines through, where the system asks for that", async () => {
+    const element = await deck();
+    const head = region(element, "Home").querySelector(".column-head")!;
+    const isGlass = () => getComputedStyle(head).backdropFilter !== "none";
+    await until(isGlass);
+    await emulateMedia({ reducedTransparency: "reduce" });
+    await until(() => !isGlass());
   });
 
   it("are removed, which focuses the next one, and come back by the undo button", async () => {

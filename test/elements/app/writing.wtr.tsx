@@ -7,6 +7,7 @@ import { states } from "../../../elements/app/states.ts";
 import type { ElementState } from "../../../elements/kit/states/element-state.ts";
 import {
   me,
+  pleroma,
   signedInAnswers,
   signedOutAnswers,
   status,
@@ -47,7 +48,7 @@ const press = async ({ element }: Showing, name: string | RegExp) =>
 
 /** Presses an item of the menu beside the Close button. */
 async function setAside(shown: Showing, item: string) {
-  await press(shown, "Set aside");
+  await press(shown, "Minimise or close");
   click(await until(() => byRole(shown.element, "menuitem", item)));
 }
 
@@ -197,11 +198,11 @@ describe("the composer in <lily-app>", () => {
   it("continues in a separate window, unless the browser blocks that", async () => {
     const shown = await writing("Half a thought");
     opens = false;
-    await setAside(shown, "Continue in a small window");
+    await setAside(shown, "Open in a small window");
     await until(() => allText(shown.element).includes("blocked the new window"));
     expect(dialogs(shown)).to.have.length(1);
     opens = true;
-    await setAside(shown, "Continue in a small window");
+    await setAside(shown, "Open in a small window");
     await until(() => dialogs(shown).length === 0);
     expect(opened.at(-1)).to.match(/^\/web\/compose\?draft=[^&]+$/);
   });
@@ -247,6 +248,20 @@ describe("the composer in <lily-app>", () => {
       expect(await faults(shown.element)).to.deep.equal([]);
     });
   }
+
+  it("has the mascot of a server below it, on a page of its own", async () => {
+    const page = at("/web/compose");
+    const { element } = await show("lily-app", {
+      ...page,
+      answers: {
+        ...page.answers,
+        "/api/v1/instance": pleroma(),
+        "/api/v1/pleroma/mascot": { body: { url: "/mascot.png" } },
+      },
+    });
+    const mascot = () => everything(element).find(one => one.matches("img.mascot"));
+    await until(() => mascot()?.getAttribute("src")?.endsWith("/mascot.png"));
+  });
 
   it("opens a draft by its id, and names the page after it", async () => {
     const draft = { ...newDraft("one", { occasion: "140", text: "Half a reply" }), changedAt: 1 };

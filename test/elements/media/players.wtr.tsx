@@ -65,6 +65,17 @@ for (const [kind, make] of [
       byRole(article, "button", "Play")!.focus();
       await pressKey("ArrowLeft");
       await until(() => media.currentTime === 0);
+      await pressKey("l");
+      await until(() => media.currentTime > 3);
+      await pressKey("j");
+      await until(() => media.currentTime === 0);
+      await pressKey(".");
+      const frame = 1 / 25;
+      if (kind === "a film") {
+        await until(() => media.currentTime === frame);
+        await pressKey(",");
+      }
+      await until(() => media.currentTime === 0);
       await pressKey("m");
       await until(() => !media.muted && byRole(article, "button", "Mute")?.ariaPressed === "false");
       await pressKey("m");

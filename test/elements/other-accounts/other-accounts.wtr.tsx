@@ -201,7 +201,7 @@ describe("other accounts", () => {
     await until(() => byRole(shown.element, "dialog", "Add an account"));
     const field = everything(shown.element).find(one => one.matches("input")) as HTMLInputElement;
     for (const [typed, words] of [
-      ["two words", "isn’t the address of an instance"],
+      ["two words", "isn’t a valid instance address"],
       ["nothing.example", "There seems to be no Mastodon or Pleroma server at nothing.example."],
     ] as const) {
       field.focus();
@@ -229,7 +229,7 @@ describe("other accounts", () => {
     expect(star.ariaPressed).to.equal("true");
     await looked(shown);
     click(star);
-    await says(shown, `No longer a favourite of ${CAROL}.`);
+    await says(shown, `Removed from ${CAROL}’s favourites.`);
     expect(star.ariaPressed).to.equal("false");
     click(await button(shown, `Boost as ${CAROL}`));
     await says(shown, `Boosted as ${CAROL}.`);

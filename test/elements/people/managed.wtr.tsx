@@ -38,7 +38,7 @@ describe("the list of blocked people", () => {
     await until(() => names(shown).length === 1);
     expect(names(shown)).to.deep.equal(["verbose"]);
     await typeText(" nobody");
-    await until(() => allText(shown.element).includes("Nobody matches your search"));
+    await until(() => allText(shown.element).includes("No one matches your search"));
     expect(await faults(shown.element)).to.deep.equal([]);
     await pressKey("Escape");
     await until(() => names(shown).length === 2);

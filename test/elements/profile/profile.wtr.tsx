@@ -152,7 +152,7 @@ describe("<lily-profile>", () => {
   it("sends an event with the person to write to", async () => {
     const { element } = await show("lily-profile", states["ready"]!);
     const mention = listen("lily-mention", true);
-    click(byRole(element, "button", "More about @bob")!);
+    click(byRole(element, "button", "More options for @bob")!);
     const item = await until(() => byRole(element, "menuitem", "Direct message"));
     click(item);
     await soon(() =>

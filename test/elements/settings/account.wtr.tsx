@@ -63,7 +63,7 @@ describe("the account in the settings", () => {
   it("undoes a change that the server refuses", async () => {
     const path = "/api/v1/accounts/update_credentials";
     const shown = await open("account", { [path]: { status: 422, body: { error: "Not today" } } });
-    const locked = await field(shown, "Approve follow requests by hand");
+    const locked = await field(shown, "Approve follow requests manually");
     await click(locked);
     expect(locked.checked).to.equal(true);
     await says(shown, "Not today");
@@ -78,7 +78,7 @@ describe("the account in the settings", () => {
     await fill(shown, "New password", "one");
     await fill(shown, "New password again", "other");
     await click(await named(shown, "button", "Change password"));
-    await says(shown, "The two new passwords differ.");
+    await says(shown, "The new passwords don’t match.");
     expect(shown.asked.some(({ path }) => path === PASSWORD)).to.equal(false);
     (await field(shown, "New password again")).select();
     await typeText("one");
@@ -107,7 +107,7 @@ describe("the account in the settings", () => {
     expect(code.querySelector("path")!.getAttribute("d")!.length).to.be.above(500);
     expect(allText(shown.element)).to.include("GEZD GNBV GY3T QOJQ");
     expect(await faults(shown.element)).to.deep.equal([]);
-    await fill(shown, "Code that the app shows", "123 456");
+    await fill(shown, "Code from the app", "123 456");
     await fill(shown, "Current password", "secret");
     await click(await named(shown, "button", "Turn on"));
     await says(shown, "other-code");
@@ -135,13 +135,13 @@ describe("the account in the settings", () => {
     await named(shown, "button", /^Move/);
     await click(await named(shown, "button", /^Set up/));
     await says(shown, "GEZD GNBV GY3T QOJQ");
-    await fill(shown, "Code that the app shows", "123456");
+    await fill(shown, "Code from the app", "123456");
     await click(await named(shown, "button", "Turn on"));
     await says(shown, "other-code");
     const sent = shown.asked.find(({ path }) => path === "/api/v1/user/2fa/enable");
     expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456" });
-    await click(await named(shown, "button", "I have kept them"));
-    await says(shown, "On: signing in also takes a code");
+    await click(await named(shown, "button", "I’ve saved them"));
+    await says(shown, "On: you also need a code");
     expect(byRole(shown.element, "button", /^Renew/)).to.equal(undefined);
     expect(await faults(shown.element)).to.deep.equal([]);
   });

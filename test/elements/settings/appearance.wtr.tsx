@@ -43,7 +43,7 @@ describe("The appearance section", () => {
 
   it("tells the contrast of a colour of one’s own, and what was changed for it", async () => {
     const shown = await show("lily-settings", states["own accent"]!);
-    await until(() => radio(shown, "Another colour")?.checked);
+    await until(() => radio(shown, "Custom colour")?.checked);
     const field = fieldOf(shown.element, "Your colour")!;
     expect(field.value).to.equal("#ffff00");
     expect(allText(shown.element)).to.include("with a darker shade");
@@ -61,7 +61,7 @@ describe("The appearance section", () => {
     await until(() => allText(shown.element).includes("This file isn’t a theme."));
     const appearance = { accent: "teal", underline_links: true, text_size: 9_000 };
     choose(shown, JSON.stringify({ type: "glitch-lily-theme", version: 1, appearance }));
-    await until(() => allText(shown.element).includes("The theme applies now."));
+    await until(() => allText(shown.element).includes("Theme applied."));
     await until(() => radio(shown, "Teal")!.checked);
     await until(() => property("--lily-link-line") === "underline");
     const slider = fieldOf(shown.element, "Text size")!;
@@ -73,7 +73,7 @@ describe("The appearance section", () => {
     page.textContent = ":root { --lily-accent: #008000 }";
     document.head.append(page);
     const shown = await show("lily-settings", states["own accent"]!);
-    await until(() => radio(shown, "Another colour")?.checked);
+    await until(() => radio(shown, "Custom colour")?.checked);
     await until(() =>
       document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes("#ffff00")),
     );

@@ -25,7 +25,7 @@ const keysOf = ({ element }: Showing, id: string) =>
   ].map(({ textContent }) => textContent);
 
 async function change(shown: Showing, name: string, ...keys: string[]): Promise<void> {
-  click(await until(() => byRole(shown.element, "button", `Change the keys for “${name}”`)));
+  click(await until(() => byRole(shown.element, "button", `Change keys for “${name}”`)));
   await until(() => everything(shown.element).some(one => one.matches(".capture:focus")));
   const capture = () => everything(shown.element).find(one => one.matches(".capture"));
   for (const [index, key] of keys.entries()) {
@@ -59,9 +59,9 @@ describe("the keys of shortcuts", () => {
   it("collide only if the person wants it so: then the other shortcut loses them", async () => {
     const shown = await show("lily-settings", section);
     await change(shown, "Reply", "f");
-    await until(() => allText(shown.element).includes("is in use already"));
+    await until(() => allText(shown.element).includes("is already used for"));
     expect(await faults(shown.element)).to.deep.equal([]);
-    click(byRole(shown.element, "button", "Keep it as it was")!);
+    click(byRole(shown.element, "button", "Keep as is")!);
     await soon(() => expect(keysOf(shown, "reply")).to.deep.equal(["r"]));
     await change(shown, "Reply", "f");
     click(await until(() => byRole(shown.element, "button", "Use it here instead")));

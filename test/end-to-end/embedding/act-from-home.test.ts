@@ -55,7 +55,7 @@ test("a visitor acts on posts and people from their own server, whose name they 
   const field = dialog.getByRole("textbox", { name: /handle/ });
   await field.fill("not a server");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await dialog.getByText("“not a server” names no server.").waitFor();
+  await dialog.getByText("“not a server” doesn’t include a server name.").waitFor();
   await field.fill("@nadia@home.example");
   const favourite = await openedBy(page, () =>
     dialog.getByRole("button", { name: "Continue" }).click(),

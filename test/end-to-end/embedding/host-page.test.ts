@@ -92,11 +92,11 @@ test("reply, quote, mention and direct message open the client's composer in a n
       await post.getByRole("menuitem", { name: "Quote", exact: true }).click();
     },
     "text=@bob ": async () => {
-      await card.getByRole("button", { name: "More about @bob" }).click();
+      await card.getByRole("button", { name: "More options for @bob" }).click();
       await card.getByRole("menuitem", { name: "Mention", exact: true }).click();
     },
     "visibility=direct text=@bob ": async () => {
-      await card.getByRole("button", { name: "More about @bob" }).click();
+      await card.getByRole("button", { name: "More options for @bob" }).click();
       await card.getByRole("menuitem", { name: "Direct message" }).click();
     },
   };

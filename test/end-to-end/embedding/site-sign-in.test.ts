@@ -99,7 +99,7 @@ test("somebody signs in on another site, which may read at first and can be sign
   const value = JSON.stringify({ accessToken: own, version: 1 });
   await client.evaluate(text => localStorage.setItem("glitch-lily-auth", text), value);
   await client.goto(`${town.site.url}/web/settings/security`);
-  const row = client.getByRole("list", { name: "Sites that you are signed in on" });
+  const row = client.getByRole("list", { name: "Sites you’re signed in on" });
   await row.getByText(foreign.url).waitFor();
   await row.getByText("May read only").waitFor();
   await row.getByRole("button", { name: `Sign out on ${foreign.url}` }).click();
@@ -153,7 +153,7 @@ test("a refusal gives nothing, and a blocked window leaves the link to the insta
   const opened = await windowOf(page.context(), () => signInButton(login).click());
   const [closed] = await Promise.all([
     opened.waitForEvent("close"),
-    opened.getByRole("button", { name: "Refuse" }).click(),
+    opened.getByRole("button", { name: "Deny" }).click(),
   ]);
   expect(closed.isClosed()).toBe(true);
   await login.getByText("This site was not allowed to act for you.").waitFor();
@@ -193,12 +193,12 @@ test("a page without an origin, inside a frame, or that becomes another one gets
   await page.goto(foreign.page(`<iframe sandbox="${flags}" srcdoc="${sandboxed}"></iframe>`));
   const start = page.frameLocator("iframe").getByRole("button", { name: "Start" });
   const unnamed = await windowOf(context, () => start.click());
-  await unnamed.getByRole("dialog", { name: "Nobody can be signed in there" }).waitFor();
+  await unnamed.getByRole("dialog", { name: "Can’t sign in on that site" }).waitFor();
   await unnamed.close();
 
   // Opened by nobody, and shown in a frame, whatever the server says of frames.
   await page.goto(`${town.site.url}/web/authorize-site`);
-  await page.getByRole("dialog", { name: "Nothing to allow" }).waitFor();
+  await page.getByRole("dialog", { name: "Nothing to authorise" }).waitFor();
   complaints.allow(/frame-ancestors|X-Frame-Options/);
   await page.goto(foreign.page(`<iframe src="${town.site.url}/web/authorize-site"></iframe>`));
   await expect
@@ -210,7 +210,7 @@ test("a page without an origin, inside a frame, or that becomes another one gets
     await route.fulfill({ response: answer, headers });
   });
   await page.reload();
-  await page.frameLocator("iframe").getByText("isn’t shown inside other pages").waitFor();
+  await page.frameLocator("iframe").getByText("can’t be shown inside another page").waitFor();
   await page.unroute(/authorize-site/);
 
   // The page turns into another one between consent and token.
@@ -230,7 +230,7 @@ test("a page without an origin, inside a frame, or that becomes another one gets
   </script>`);
   await page.goto(thief);
   await signInThere(opened);
-  await opened.getByRole("dialog", { name: "Nobody can be signed in there" }).waitFor();
+  await opened.getByRole("dialog", { name: "Can’t sign in on that site" }).waitFor();
   const answers = await page.evaluate(
     () => (globalThis as unknown as { answers: unknown[] }).answers,
   );
@@ -257,6 +257,6 @@ test("the question is about one page only, and no press before it is read counts
     const { port2 } = new MessageChannel();
     open("", "asking")!.postMessage({ type: "glitch-lily/ask" }, "*", [port2]);
   });
-  await opened.getByRole("dialog", { name: "Nobody can be signed in there" }).waitFor();
+  await opened.getByRole("dialog", { name: "Can’t sign in on that site" }).waitFor();
   await opened.close();
 });

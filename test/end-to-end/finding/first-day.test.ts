@@ -38,7 +38,7 @@ test("alice finds somebody afar, writes to bob, chats, and acts from a second ac
 
   // A direct message, and its answer in the conversation.
   await alice.goto(`${site.url}/web/@bob`);
-  await alice.getByRole("button", { name: "More about @bob", exact: true }).click();
+  await alice.getByRole("button", { name: "More options for @bob", exact: true }).click();
   await alice.getByRole("menuitem", { name: "Direct message" }).click();
   await alice.getByRole("dialog").getByRole("textbox", { name: "Post text" }).click();
   await alice.keyboard.type("who brings the lantern?");

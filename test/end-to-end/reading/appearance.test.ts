@@ -58,14 +58,14 @@ test("each setting of the appearance applies at once, and from the first frame a
   await expect.poll(() => app("background-color")).toBe("rgb(0, 0, 0)");
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByRole("radio", { name: "Another colour" }).check({ force: true });
+  await page.getByRole("radio", { name: "Custom colour" }).check({ force: true });
   await page.getByLabel("Your colour").fill("#00ff00");
   await page.getByText("with a darker shade").waitFor();
   await expect.poll(() => style(page, ".sample-button", "background-color")).toBe("rgb(0, 255, 0)");
 
   await page.getByRole("slider", { name: /^Text size/ }).fill("125");
   await expect.poll(() => root("font-size")).toBe("20px");
-  await page.getByRole("slider", { name: /^Width of the column/ }).fill("30");
+  await page.getByRole("slider", { name: /^Column width/ }).fill("30");
   await expect.poll(() => style(page, "main", "inline-size")).toBe("600px");
 
   await select(page, /^Density/, "compact");
@@ -78,11 +78,11 @@ test("each setting of the appearance applies at once, and from the first frame a
     .poll(() => about.evaluate(link => getComputedStyle(link).textDecorationLine))
     .toBe("underline");
 
-  await select(page, /^Shape of avatars/, "round");
+  await select(page, /^Avatar shape/, "round");
   await expect.poll(() => style(page, ".sample .avatar", "border-radius")).toBe("50%");
   await turn(page, /^Show counts/);
   await expect.poll(() => page.locator(".sample-actions").textContent()).not.toMatch(/\d/);
-  await turn(page, /^Grey pictures/);
+  await turn(page, /^Greyscale images/);
   await turn(page, /^Reduce motion/);
   await expect.poll(() => style(page, ".sample ~ * .button, .button", "transition")).toBe("none");
 

@@ -38,7 +38,7 @@ test("alice blocks people from their profiles, finds them, and unblocks several 
   await page.waitForURL("**/web/blocks");
   await row(page, "@tove").waitFor();
   expect(await page.getByRole("main").getByRole("article").count()).toBe(3);
-  const search = page.getByRole("searchbox", { name: "Search by name or address" });
+  const search = page.getByRole("searchbox", { name: "Search by name or handle" });
   await search.fill("grete");
   await row(page, "@tove").waitFor({ state: "detached" });
   await page.getByRole("checkbox", { name: /^Select Grete/ }).check();

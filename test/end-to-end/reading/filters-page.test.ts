@@ -96,7 +96,7 @@ test("own boosts and posts of bots disappear from home once alice hides them", a
   await town.home.post("A puffin was seen").waitFor();
   await openFilters();
   await page.getByRole("switch", { name: "My own boosts" }).click();
-  await page.getByRole("switch", { name: "Posts of bots" }).click();
+  await page.getByRole("switch", { name: "Posts by bots" }).click();
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await page.getByRole("feed", { name: "Home" }).getByRole("article").first().waitFor();
   await boost.waitFor({ state: "detached" });

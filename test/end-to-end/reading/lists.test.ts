@@ -29,7 +29,7 @@ test("bob creates a list, adds a person from her profile, reads the list and und
   await link(page, "Potters").waitFor();
 
   await page.goto(`${town.site.url}/web/@mei`);
-  await button(page, "More about @mei").click();
+  await button(page, "More options for @mei").click();
   await page.getByRole("menuitem", { name: "Add to or remove from lists…" }).click();
   const added = page.waitForResponse(
     answer => answer.request().method() === "POST" && answer.url().endsWith("/accounts"),
@@ -43,13 +43,13 @@ test("bob creates a list, adds a person from her profile, reads the list and und
   await page.getByRole("heading", { name: "Potters" }).waitFor();
   const posts = page.getByRole("feed").getByRole("article");
   await posts.filter({ hasText: "The kiln was kind today" }).first().waitFor();
-  await link(page, "Edit the list").click();
+  await link(page, "Edit list").click();
   await page.getByRole("feed", { name: "Members" }).getByText("@mei").waitFor();
 
-  await button(page, "Delete the list").click();
+  await button(page, "Delete list").click();
   await page.getByText("This list doesn’t exist").waitFor();
   await button(page, "Undo").click();
-  await page.getByLabel("Name of the list").waitFor();
+  await page.getByLabel("List name").waitFor();
   await link(page, "Back").click();
   await page.getByRole("heading", { name: "Potters" }).waitFor();
 
@@ -68,7 +68,7 @@ test("alice renames a bookmark folder above her bookmarks, and reads what is in 
   await link(page, "Birds").waitFor();
   await button(page, "Edit folders").click();
   await button(page, "Edit “Birds”").click();
-  await page.getByLabel("Name of the folder").fill("Feathers");
+  await page.getByLabel("Folder name").fill("Feathers");
   await page.keyboard.press("Enter");
   await button(page, "Edit “Feathers”").waitFor();
   expect(await axeFindings(page)).toEqual([]);

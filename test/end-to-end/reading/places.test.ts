@@ -28,7 +28,7 @@ test("a visitor reads the local timeline, a profile and a thread, and signs in o
   await using visit = await town.browser.visit();
   const { page } = visit;
   await open(page, "");
-  await page.getByRole("link", { name: "Read the local timeline" }).click();
+  await page.getByRole("link", { name: "Browse the local timeline" }).click();
   await posts(page, "Local timeline").first().waitFor();
   await page.getByRole("link", { name: "Federated timeline" }).click();
   await posts(page, "Federated timeline").first().waitFor();
@@ -99,7 +99,7 @@ test("another server is read directly, and its post opened at home", async () =>
   await page.getByRole("textbox", { name: "Server address" }).fill("https://far.example/about");
   await page.getByRole("button", { name: "Read", exact: true }).click();
   await page.waitForURL(`${site.url}/web/remote/far.example`);
-  await page.getByText("You are reading far.example directly").waitFor();
+  await page.getByText("You’re browsing far.example directly").waitFor();
   await posts(page, "Local timeline").first().waitFor();
   await page.goto(`${site.url}/web/remote/far.example/@bob`);
   await page.getByRole("heading", { name: "Bob Okonkwo" }).waitFor();

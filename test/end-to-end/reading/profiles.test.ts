@@ -125,7 +125,7 @@ test("a blocked person's posts disappear from the home timeline", async () => {
     .first()
     .locator("a.author")
     .click();
-  await button(page, "More about @bob").first().click();
+  await button(page, "More options for @bob").first().click();
   await page.getByRole("menuitem", { name: "Block…" }).click();
   const done = answered(page, "block");
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
@@ -138,7 +138,7 @@ test("a blocked person's posts disappear from the home timeline", async () => {
 test("alice mutes a person for a day", async () => {
   await using visit = await visitAs("alice", "/web/@mei");
   const { page } = visit;
-  await button(page, "More about @mei").first().click();
+  await button(page, "More options for @mei").first().click();
   await page.getByRole("menuitem", { name: "Mute…" }).click();
   await page.getByRole("alertdialog").getByLabel("Duration").selectOption("86400");
   const asked = page.waitForRequest(request => request.url().endsWith("/mute"));

@@ -106,13 +106,13 @@ test("the favourites of a person who shows them are reached from the menu of the
   await using visit = await asAlice();
   const { page } = visit;
   await open(page, "/@bob");
-  await page.getByRole("button", { name: "More about @bob" }).click();
+  await page.getByRole("button", { name: "More options for @bob" }).click();
   await page.getByRole("menuitem", { name: "Favourites" }).click();
   await page.getByRole("heading", { level: 1, name: "Favourites of @bob" }).waitFor();
   await posts(page, "Favourites").first().waitFor();
   await page.goBack();
   await open(page, "/@mei");
-  await page.getByRole("button", { name: "More about @mei" }).click();
+  await page.getByRole("button", { name: "More options for @mei" }).click();
   await page.getByRole("menuitem", { name: "Copy handle" }).waitFor();
   expect(await page.getByRole("menuitem", { name: "Favourites" }).count()).toBe(0);
 });

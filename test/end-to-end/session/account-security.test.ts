@@ -32,12 +32,12 @@ test("bob secures his account: a second factor, sessions, an archive, another pa
 
   await button(/^Set up/).click();
   const key = (await page.locator(".two-factor-key code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code that the app shows").fill(codeAt(key, Date.now()));
+  await page.getByLabel("Code from the app").fill(codeAt(key, Date.now()));
   await page.getByLabel("Current password").fill("glitch-lily");
   await button("Turn on").click();
   await expect.poll(() => page.locator(".recovery-codes li").count()).toBe(5);
-  await button("I have kept them").click();
-  await page.getByText("On: signing in also takes a code").waitFor();
+  await button("I’ve saved them").click();
+  await page.getByText("On: you also need a code").waitFor();
 
   const sessions = page.getByRole("list", { name: "Signed-in apps" });
   await sessions.getByText("This browser").waitFor();
@@ -50,13 +50,13 @@ test("bob secures his account: a second factor, sessions, an archive, another pa
     .toBe(403);
 
   await button("Request an archive").click();
-  await page.getByText("It is being made.").waitFor();
+  await page.getByText("It’s being created.").waitFor();
   const download = page.getByRole("link", { name: "Download" });
   await expect
     .poll(
       async () => {
         if (await download.isVisible()) return true;
-        await button("Look again").click();
+        await button("Check again").click();
         return download.isVisible();
       },
       { timeout: 10_000, interval: 500 },
@@ -76,7 +76,7 @@ test("bob secures his account: a second factor, sessions, an archive, another pa
 
   await button("Delete… Delete account").click();
   await page.getByLabel("Current password").fill(NEW_PASSWORD);
-  await button("Delete for ever").click();
+  await button("Delete permanently").click();
   await login.waitFor();
   expect((await demoPerson(town.site, "bob")).token).toBeUndefined();
 }, 40_000);
@@ -105,7 +105,7 @@ test("a type that isn’t counted leaves the badge, and one that isn’t shown l
   const badge = page.getByRole("link", { name: /^Notifications/ }).locator(".badge");
   const number = async () => Number((await badge.count()) ? await badge.innerText() : 0);
   const uncount = async (type: string) =>
-    page.getByRole("checkbox", { name: `${type}: count unread ones` }).click();
+    page.getByRole("checkbox", { name: `${type}: count unread` }).click();
   await expect.poll(number).toBeGreaterThan(1);
   const before = await number();
   await uncount("Mentions");

@@ -96,7 +96,7 @@ test("the section “data” tells what is stored, and clearing the cache leaves
     })
     .toMatch(/[1-9]/);
   await expect.poll(() => stored("Drafts")).toMatch(/[1-9]/);
-  await page.getByRole("button", { name: "Clear the cache" }).click();
+  await page.getByRole("button", { name: "Clear cache" }).click();
   await page.getByText("Cleared", { exact: true }).waitFor();
   await expect.poll(() => stored("The home timeline")).toMatch(/^0 /);
   expect(await stored("Drafts")).toMatch(/[1-9]/);

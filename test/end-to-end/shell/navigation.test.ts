@@ -49,8 +49,8 @@ test("on a phone, alice chooses and orders the places at the bottom, also after 
   await bar(page)
     .getByRole("link", { name: /^More.*unread/ })
     .click();
-  await page.getByRole("button", { name: "Edit the bar" }).click();
-  const dialog = page.getByRole("dialog", { name: "Bar at the bottom" });
+  await page.getByRole("button", { name: "Edit bottom bar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bottom bar" });
   await dialog.getByRole("button", { name: "Remove Search" }).click();
   await dialog.getByRole("button", { name: "Add Chats" }).click();
   await dialog.getByRole("button", { name: "Move Chats", exact: true }).focus();
@@ -112,7 +112,7 @@ test("the favicon shows how much is new, unless alice turns that off", async () 
   const icon = page.locator('link[rel="icon"]');
   await expect.poll(() => icon.getAttribute("href")).toContain("data:image/svg+xml");
   await page.goto(`${town.site.url}/web/settings/navigation`);
-  await page.getByRole("switch", { name: /icon of the browser/ }).click();
+  await page.getByRole("switch", { name: /browser tab’s icon/ }).click();
   await expect.poll(() => icon.getAttribute("href")).toContain("/web/lily.svg");
 });
 

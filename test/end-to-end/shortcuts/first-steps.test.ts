@@ -10,16 +10,16 @@ test("who follows nobody is led through the first steps, once", async () => {
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   await page.goto(`${town.site.url}/web`);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Get started" }).click();
   await page.getByRole("heading", { name: "Follow people" }).waitFor();
-  await page.getByRole("searchbox", { name: "Search by name or address" }).fill("bob");
+  await page.getByRole("searchbox", { name: "Search by name or handle" }).fill("bob");
   const bob = page.getByRole("article", { name: /@bob/ });
   await bob.getByRole("button", { name: "Follow" }).click();
   await bob.getByRole("button", { name: /Following|Unfollow/ }).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
 
   await page
-    .getByRole("heading", { name: "Language and looks" })
+    .getByRole("heading", { name: "Language and appearance" })
     .and(page.locator(":focus"))
     .waitFor();
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
@@ -29,7 +29,7 @@ test("who follows nobody is led through the first steps, once", async () => {
   await page.getByRole("heading", { name: "Alerts on this device" }).waitFor();
   await page.getByRole("button", { name: "Go to your home timeline" }).click();
   await page.getByRole("feed", { name: "Home" }).getByRole("article").first().waitFor();
-  expect(await page.getByRole("button", { name: "Begin" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Get started" }).count()).toBe(0);
   const tides = await demoPerson(town.site, "tides");
   const { body } = await tides.get("/api/v1/accounts/verify_credentials");
   expect((body as { following_count: number }).following_count).toBe(1);
@@ -45,7 +45,7 @@ test("the first steps are dismissed for good, on all devices", async () => {
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   await page.goto(`${town.site.url}/web`);
-  const begin = page.getByRole("button", { name: "Begin" });
+  const begin = page.getByRole("button", { name: "Get started" });
   await begin.waitFor();
   await page
     .getByRole("complementary", { name: "Welcome" })

@@ -6,8 +6,8 @@ const town = aliceHome();
 test("alice goes to pages, people, settings and actions by the command palette", async () => {
   const { page } = town;
   await page.goto(`${town.site.url}/web/more`);
-  await page.getByRole("button", { name: "Go to, find or do…" }).waitFor();
-  const palette = page.getByRole("dialog", { name: "Go to, find or do" });
+  await page.getByRole("button", { name: "Search or jump to…" }).waitFor();
+  const palette = page.getByRole("dialog", { name: "Command palette" });
   // The keys act once the code of shortcuts has arrived.
   await expect
     .poll(async () => {
@@ -40,8 +40,8 @@ test("alice goes to pages, people, settings and actions by the command palette",
   await open();
   await palette.getByRole("option", { name: "lighthouse" }).waitFor();
 
-  await field.fill("change the keys");
-  await first.filter({ hasText: "Change the keys" }).waitFor();
+  await field.fill("change keys");
+  await first.filter({ hasText: "Change keys" }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor();
 
@@ -53,6 +53,12 @@ test("alice goes to pages, people, settings and actions by the command palette",
   await composer.getByRole("textbox", { name: "Post text" }).waitFor();
   await page.keyboard.press("Escape");
   await composer.waitFor({ state: "detached" });
+
+  await open();
+  await field.fill("screenshot");
+  await first.filter({ hasText: "Make everything unreadable" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Show again (Escape)" }).click();
 
   await open();
   await field.fill("sign out");

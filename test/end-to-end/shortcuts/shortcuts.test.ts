@@ -184,6 +184,8 @@ test("keys open pages", async () => {
     "go-blocked": "Blocked people",
     "go-muted": "Muted people",
     "go-start": "More",
+    "go-bubble": "Bubble timeline",
+    "go-settings": "Settings",
     "go-profile": "@alice",
     "go-home": "Home",
   };
@@ -200,24 +202,43 @@ test("keys open pages", async () => {
 });
 
 test("keys write, search, show new posts and list themselves, but not while a field is written in", async () => {
-  const { page } = town;
+  const { page, alice } = town;
+  await alice.send("PATCH", "/api/v1/accounts/update_credentials", {
+    pleroma_settings_store: { "glitch-lily": { side_arm: "unlisted" } },
+  });
   await openHome();
-  for (const id of ["compose", "compose-fresh"] as const) {
-    await press(id);
+  for (const key of ["warning-field", "send", "send-otherwise"] as const) {
+    await press(key === "warning-field" ? "compose" : "compose-fresh");
     const dialog = page.getByRole("dialog", { name: "New post" });
     await dialog.getByRole("textbox", { name: "Post text" }).waitFor();
     // The dialog is there before the code of the composer.
     const send = dialog.getByRole("button", { name: "Post", exact: true });
     await send.waitFor();
-    if (id === "compose") await press("leave");
-    else {
-      await page.keyboard.type("Sent by keys, j k f");
+    if (key === "warning-field") {
+      const warning = dialog.getByRole("textbox", { name: "Content warning" });
+      await press("warning-field");
+      await warning.and(page.locator(":focus")).waitFor();
+      await press("warning-field");
+      await warning.waitFor({ state: "detached" });
+      await dialog
+        .getByRole("textbox", { name: "Post text" })
+        .and(page.locator(":focus"))
+        .waitFor();
+      await press("leave");
+    } else {
+      await page.keyboard.type(`Sent by keys, j k f: ${key}`);
       await send.and(page.locator(":not([aria-disabled=true], :disabled)")).waitFor();
-      await press("send");
+      await press(key);
     }
     await dialog.waitFor({ state: "detached" });
   }
-  await page.getByRole("article").filter({ hasText: "Sent by keys, j k f" }).first().waitFor();
+  const sentBy = (key: string) =>
+    page
+      .getByRole("article")
+      .filter({ hasText: new RegExp(`j k f: ${key}$`, "m") })
+      .first();
+  await sentBy("send").getByText("Public").waitFor();
+  await sentBy("send-otherwise").getByText("Unlisted").waitFor();
 
   await press("search");
   const field = page.getByRole("combobox", { name: "Search" });
@@ -248,7 +269,27 @@ test("keys write, search, show new posts and list themselves, but not while a fi
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "detached" });
 
+  const palette = page.getByRole("dialog", { name: "Command palette" });
   await press("palette");
-  await page.getByRole("dialog", { name: "Go to, find or do" }).waitFor();
+  await palette.waitFor();
   await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "detached" });
+
+  const looks = () =>
+    sentBy("send").evaluate(element => {
+      const look = (selector: string, property: string) =>
+        getComputedStyle(element.querySelector(selector)!).getPropertyValue(property);
+      return {
+        text: look(".rich-text", "-webkit-text-security"),
+        pictures: look("img", "filter"),
+      };
+    });
+  const readable = { text: "none", pictures: "none" };
+  const unreadable = { text: "disc", pictures: expect.stringContaining("blur") as string };
+  for (const wanted of [unreadable, readable, unreadable]) {
+    await press("cloak");
+    await expect.poll(looks).toEqual(wanted);
+  }
+  await press("leave");
+  await expect.poll(looks).toEqual(readable);
 });

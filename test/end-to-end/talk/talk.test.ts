@@ -25,7 +25,7 @@ test("alice writes to bob privately, who answers in the conversation; alice mark
   await bob.getByRole("link", { name: /^Private mentions/ }).click();
   await rowWith(bob, "parcel").waitFor();
 
-  await button(alice, "More about @bob").click();
+  await button(alice, "More options for @bob").click();
   await alice.getByRole("menuitem", { name: "Direct message" }).click();
   const dialog = alice.getByRole("dialog");
   const field = dialog.getByRole("textbox", { name: "Post text" });
@@ -62,7 +62,7 @@ test("alice sends bob a picture in their chat, which he sees and reads", async (
   const [alice, bob] = [hers.page, his.page];
   const row = rowWith(bob, "Alice");
   await row.waitFor();
-  await button(alice, "More about @bob").click();
+  await button(alice, "More options for @bob").click();
   await alice.getByRole("menuitem", { name: "Chat", exact: true }).click();
   const log = alice.getByRole("log", { name: "Messages" });
   await log.getByText("I bring the thermos.").waitFor();

@@ -13,10 +13,11 @@ export function emulatedLooks() {
       if (command !== "emulate-look") return undefined;
       const page = session.browser.getPage(session.id);
       if (!sessions.has(page)) sessions.set(page, await page.createCDPSession());
-      const { colorScheme, reducedMotion, contrast, forcedColors } = payload;
+      const { colorScheme, reducedMotion, reducedTransparency, contrast, forcedColors } = payload;
       const features = [
         { name: "prefers-color-scheme", value: colorScheme ?? "" },
         { name: "prefers-reduced-motion", value: reducedMotion ?? "" },
+        { name: "prefers-reduced-transparency", value: reducedTransparency ?? "" },
         { name: "prefers-contrast", value: contrast ?? "" },
         { name: "forced-colors", value: forcedColors ?? "" },
       ];

@@ -52,6 +52,7 @@ export async function setViewport(size: { width: number; height: number }): Prom
 export async function emulateMedia(media: {
   colorScheme?: "light" | "dark";
   reducedMotion?: "reduce" | "no-preference";
+  reducedTransparency?: "reduce" | "no-preference";
   contrast?: "more" | "no-preference";
   forcedColors?: "active" | "none";
 }): Promise<void> {

@@ -58,12 +58,12 @@ export function AccentChoice(): ReactElement {
             <Dot shown={accentShades(name, contrast === "high")} />
           </label>
         ))}
-        <label className="swatch" title={t`Another colour`}>
+        <label className="swatch" title={t`Custom colour`}>
           <input
             type="radio"
             name="accent"
             className="visually-hidden"
-            aria-label={t`Another colour`}
+            aria-label={t`Custom colour`}
             checked={isOwn}
             onChange={() => choose(colour)}
           />

@@ -35,8 +35,8 @@ export function ThemeFile(): ReactElement {
     <div className="theme-file">
       <p className="hint">
         <Trans>
-          Take your theme to another browser, give it to somebody, or use it on a page that contains
-          elements of this client.
+          Use your theme in another browser, share it, or apply it to a page that contains elements
+          of this client.
         </Trans>
       </p>
       <div className="theme-buttons">
@@ -56,7 +56,7 @@ export function ThemeFile(): ReactElement {
         />
       </div>
       <p className={outcome === "unreadable" ? "hint wrong" : "hint"} role="status">
-        {outcome === "read" && <Trans>The theme applies now.</Trans>}
+        {outcome === "read" && <Trans>Theme applied.</Trans>}
         {outcome === "unreadable" && <Trans>This file isn’t a theme.</Trans>}
       </p>
     </div>
