@@ -31,6 +31,8 @@ interface Post {
 /** The properties that differ between timelines. */
 export interface TimelineKind {
   list: StatusList;
+  /** Lists that make up this one, for servers other than Pleroma's, which may ignore its query. */
+  parts?: readonly StatusList[];
   /** Whether a snapshot of its head is stored for the next visit. */
   hasSnapshot?: true;
   /** The streams that announce new and deleted statuses. */
@@ -91,6 +93,7 @@ const BY_ARGUMENT: Record<string, (argument: string) => TimelineKind | undefined
     const { any, all, none } = parseTagQuery(names);
     return {
       list: tagStatuses({ any, all, none }),
+      ...(any.length > 1 && { parts: any.map(tag => tagStatuses({ any: [tag], all, none })) }),
       // GoToSocial knows one hashtag at a time, and so do streams.
       ...(all.length + none.length > 0 && { isPart: hasTags(all, none) }),
       streams: any.map(tag => `hashtag:${tag.toLowerCase()}` as const),
@@ -135,17 +138,18 @@ export function kindOf(name: string): TimelineKind | undefined {
     if (!kind) return undefined;
     const chosen = options.split("&");
     const more = Object.fromEntries(chosen.map(each => [each, true]));
-    const { path, query, simplerQuery } = kind.list;
     const { isPart = () => true } = kind;
+    const choose = ({ path, query, simplerQuery }: StatusList): StatusList => ({
+      path,
+      query: { ...query, ...more },
+      ...(simplerQuery && { simplerQuery: { ...simplerQuery, ...more } }),
+    });
     return {
       ...kind,
       // Streams of hashtags have the posts of all servers.
       ...(more["local"] && { isPart: (post: Post) => !post.acct.includes("@") && isPart(post) }),
-      list: {
-        path,
-        query: { ...query, ...more },
-        ...(simplerQuery && { simplerQuery: { ...simplerQuery, ...more } }),
-      },
+      list: choose(kind.list),
+      ...(kind.parts && { parts: kind.parts.map(choose) }),
       showsMuted: chosen.includes("with_muted"),
       takesOwn: chosen.includes("only_media") ? undefined : kind.takesOwn,
     };

@@ -1,4 +1,5 @@
 import type { Client } from "../../client.ts";
+import { instances } from "../../instance/instance.ts";
 import { fetchStatuses } from "../../api/timelines.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { TimelineKind } from "./kinds.ts";
@@ -17,19 +18,27 @@ export type TimelinePages = ReturnType<typeof createTimelinePages>;
  */
 export function createTimelinePages(
   client: Client,
-  { list, isPart }: Pick<TimelineKind, "list" | "isPart">,
+  { list, parts, isPart }: Pick<TimelineKind, "list" | "parts" | "isPart">,
   isGone: (id: string) => boolean,
 ) {
   const ending = new AbortController();
   const forgetting: { at: number; isForgotten(id: string): boolean }[] = [];
 
+  async function fetchPage(link: string | null) {
+    const { signal } = ending;
+    if (parts) {
+      const { $instance, load } = instances(client);
+      await load();
+      if ($instance.get()?.features.has("pleroma_api") === false)
+        return (await import("./merged-page.ts")).readMerged(client.api, parts, link, signal);
+    }
+    return fetchStatuses(client.api, list, { link: link ?? undefined, signal });
+  }
+
   return {
     async read(link: string | null): Promise<TimelinePage> {
       const startedAt = client.tick();
-      const page = await fetchStatuses(client.api, list, {
-        link: link ?? undefined,
-        signal: ending.signal,
-      });
+      const page = await fetchPage(link);
       ending.signal.throwIfAborted();
       const items = isPart
         ? page.items.filter(({ account, tags }) => isPart({ acct: account.acct, tags }))

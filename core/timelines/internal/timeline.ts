@@ -25,13 +25,13 @@ export interface OwnTimeline extends Timeline {
 export function createTimeline(
   client: Client,
   name: string,
-  { list: from, hasSnapshot, streams, account, isUnsorted, isPart }: TimelineKind,
+  { list: from, parts, hasSnapshot, streams, account, isUnsorted, isPart }: TimelineKind,
 ): { item: OwnTimeline; end(): void } {
   const links: PageLinks = nextTo => linkTo(from, nextTo);
   const list = createTimelineList(client, isUnsorted ? null : links);
   const { $view } = list;
   const arrivals = createArrivals(client, showArrived);
-  const pages = createTimelinePages(client, { list: from, isPart }, arrivals.isGone);
+  const pages = createTimelinePages(client, { list: from, parts, isPart }, arrivals.isGone);
   const loading = createTimelineLoading(client, {
     list,
     pages,

@@ -45,7 +45,7 @@ export function readPleromaTags(c: Context, tag: string): Tags {
 }
 
 /** Which hashtags a post is to have beside, or in place of, the one of the path. */
-export const readTags = (c: Context, tag: string): Tags => ({
+const readTags = (c: Context, tag: string): Tags => ({
   any: [tag, ...listOf(c, "any")],
   all: listOf(c, "all"),
   none: listOf(c, "none"),

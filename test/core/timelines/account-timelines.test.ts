@@ -10,6 +10,7 @@ import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { sketch } from "../../support/core/live-home.ts";
 import { signIn } from "../../support/core/sign-in.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
@@ -109,6 +110,26 @@ describe("the timeline of a hashtag", () => {
       return ids()[0] === id;
     });
     stop();
+  });
+
+  test("joins several page by page on a server that knows one at a time", async () => {
+    await using instance = await checkedInstance({ bare: true });
+    await using alice = await signIn("alice", { instance });
+    const written: string[] = [];
+    const without: string[] = [];
+    for (let at = 0; at < 25; at += 1) {
+      const tags = at % 5 === 0 ? "#anise" : at % 7 === 0 ? "#anise #dill" : "#dill";
+      const id = await write(alice.client, `${at} ${tags}`);
+      written.unshift(id);
+      if (tags === "#dill") without.unshift(id);
+    }
+    const all = async (name: TimelineName) => {
+      const { timeline, ids } = await watch(alice.client, name);
+      while (timeline.$view.get().phase === "ready") await timeline.loadMore();
+      return ids();
+    };
+    expect(await all("tag:anise+dill+never")).toEqual(written);
+    expect(await all("tag:anise+dill-anise?local")).toEqual(without);
   });
 
   test("is requested with its name fully escaped", async () => {

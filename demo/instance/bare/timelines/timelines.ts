@@ -6,7 +6,7 @@ import { isLinkShared, trendingPage } from "../../data/timelines/trends.ts";
 import { type Env, viewOf } from "../../http/authentication.ts";
 import { linkOffsets, linkPages } from "../../http/paging.ts";
 import { mayReadBare, maySee } from "../../http/restricted.ts";
-import { readBareChoice, readTags } from "../../http/timeline-choice.ts";
+import { readBareChoice } from "../../http/timeline-choice.ts";
 import { bareRequires, cursorOf, notFound } from "../asking.ts";
 import { renderBareStatus } from "../status.ts";
 import type { View, World } from "../../types.ts";
@@ -27,10 +27,13 @@ export const bareTimelines = (world: World) =>
     })
     .get("/api/v1/timelines/tag/:tag", c => {
       const view = viewOf(c, world, "read:statuses");
-      const choice = readBareChoice(c);
-      mayReadBare(view, choice);
-      const fits = taggedSo(readTags(c, c.req.param("tag")));
-      return answer(c, view, "tag", { choice, fits });
+      mayReadBare(view, {});
+      // Other hashtags and choices in the query are ignored.
+      const fits = taggedSo({ any: [c.req.param("tag")], all: [], none: [] });
+      const first = { ...cursorOf(c), maxId: undefined, sinceId: undefined, minId: undefined };
+      const [isUsed] = timelinePage(view, "tag", first, { fits });
+      if (!isUsed) throw notFound();
+      return answer(c, view, "tag", { fits });
     })
     .get("/api/v1/timelines/list/:id", bareRequires("read:lists"), c => {
       const view = viewOf(c, world, "read:lists");
