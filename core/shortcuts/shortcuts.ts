@@ -17,6 +17,8 @@ export interface Shortcut {
   needsClient?: true;
   /** Only for people who are signed in. */
   needsSignIn?: true;
+  /** Only where the server names this feature. */
+  needsFeature?: string;
 }
 
 const place = (...keys: string[]) => ({ group: "places", keys, needsClient: true }) as const;
@@ -77,7 +79,7 @@ export const SHORTCUTS = {
   "go-blocked": mine("g b"),
   "go-muted": mine("g m"),
   "go-start": place("g s"),
-  "go-bubble": place("g o"),
+  "go-bubble": { ...place("g o"), needsFeature: "bubble_timeline" },
   "go-settings": place("g ,"),
   column: {
     group: "columns",
@@ -94,6 +96,12 @@ export type ShortcutId = keyof typeof SHORTCUTS;
 export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
 export const shortcutOf = (id: ShortcutId): Shortcut => SHORTCUTS[id];
+
+/** Whether the server has what a shortcut needs; `features` are those that it names. */
+export function isServed(id: ShortcutId, features: ReadonlySet<string> | undefined): boolean {
+  const { needsFeature } = shortcutOf(id);
+  return needsFeature === undefined || features?.has(needsFeature) === true;
+}
 
 /** The keys that a person chose, by the id of the shortcut; none switches it off. */
 export type ChosenKeys = Readonly<Record<string, readonly string[]>>;

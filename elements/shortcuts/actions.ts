@@ -4,7 +4,7 @@ import { accounts } from "../../core/accounts/accounts.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { toggleCloak } from "../../core/settings/cloak.ts";
 import type { PressedShortcut } from "../../core/shortcuts/matcher.ts";
-import type { ShortcutId } from "../../core/shortcuts/shortcuts.ts";
+import { isServed, type ShortcutId } from "../../core/shortcuts/shortcuts.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { emitter } from "../emit.ts";
 import { accountHref } from "../kit/text/links.ts";
@@ -69,6 +69,7 @@ export function runShortcut(pressed: PressedShortcut, context: ShortcutContext):
   const { id } = pressed;
   const { surface, client } = context;
   const { root } = surface;
+  if (!isServed(id, instances(surface.client).$instance.get()?.features)) return false;
   const page = PAGES[id];
   if (page !== undefined) return open(context, BASE + page);
   const inside = PRESSED[id];

@@ -4,8 +4,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { folded } from "../../core/lib/folded.ts";
+import { instances } from "../../core/instance/instance.ts";
 import { settings } from "../../core/settings/settings.ts";
 import {
+  isServed,
   keysOf,
   SHORTCUT_IDS,
   shortcutOf,
@@ -35,9 +37,11 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
   const [text, setText] = useState("");
   const wanted = folded(text.trim());
 
+  const instance = useStore(instances(client).$instance);
   function isOffered(id: ShortcutId): boolean {
     const { needsClient, needsSignIn } = shortcutOf(id);
-    return !(needsClient && !isInClient) && !(needsSignIn && client.person === null);
+    if ((needsClient && !isInClient) || (needsSignIn && client.person === null)) return false;
+    return isServed(id, instance?.features);
   }
 
   const offered = SHORTCUT_IDS.filter(isOffered);

@@ -68,7 +68,7 @@ describe("lily-transfer", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Import");
     await until(() => allText(shown.element).includes("The import is done."));
-    for (const text of ["3 of 3", "Done1", "Not found1", "Not an address1"])
+    for (const text of ["3 of 3", "Done1", "Not found1", "Not a valid address1"])
       expect(allText(shown.element).replace(/\s+/g, "")).to.contain(text.replace(/\s+/g, ""));
     expect(await faults(shown.element)).to.deep.equal([]);
     const sent = shown.asked.filter(({ method }) => method === "POST").map(({ path }) => path);

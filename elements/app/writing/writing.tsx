@@ -75,7 +75,7 @@ export function Writing(props: {
       {createPortal(
         <>
           <h2 id={props.titleId}>{title}</h2>
-          <Menu className="round" name={t`Minimise or close`} icon={<Icon of={ChevronDown} />}>
+          <Menu className="round" name={t`Window options`} icon={<Icon of={ChevronDown} />}>
             <MenuItem icon={Minus} onPress={() => onPut(count, true)}>
               <Trans>Minimise</Trans>
             </MenuItem>

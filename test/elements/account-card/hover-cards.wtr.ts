@@ -88,8 +88,8 @@ it("the hover card of a hashtag leads to its posts and to a filter", async () =>
     return card();
   });
   const hrefOf = (name: string | RegExp) => byRole(card()!, "link", name)?.getAttribute("href");
-  expect(hrefOf("All posts with it")).to.match(/^\/web\/tags\//);
-  expect(hrefOf(/^Posts with it by/)).to.match(/\/tagged\//);
-  expect(hrefOf("Mute it with a filter")).to.match(/^\/web\/filters\/new\?phrase=%23/);
+  expect(hrefOf("All posts with this hashtag")).to.match(/^\/web\/tags\//);
+  expect(hrefOf(/^Posts with this hashtag by/)).to.match(/\/tagged\//);
+  expect(hrefOf("Mute with a filter")).to.match(/^\/web\/filters\/new\?phrase=%23/);
   await putAway();
 });

@@ -48,7 +48,7 @@ const press = async ({ element }: Showing, name: string | RegExp) =>
 
 /** Presses an item of the menu beside the Close button. */
 async function setAside(shown: Showing, item: string) {
-  await press(shown, "Minimise or close");
+  await press(shown, "Window options");
   click(await until(() => byRole(shown.element, "menuitem", item)));
 }
 

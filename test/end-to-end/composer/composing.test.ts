@@ -105,14 +105,14 @@ test("a thread of three with a poll is minimised, reopened, and sent from a sepa
   await last.getByRole("combobox", { name: "Option 1" }).fill("Tea");
   await last.getByRole("combobox", { name: "Option 2" }).fill("Coffee");
 
-  await button("Minimise or close").click();
+  await button("Window options").click();
   await page.getByRole("menuitem", { name: "Minimise" }).click();
   await composer().isGone();
   await button(/^Continue writing: Thread, the first/).click();
   await expect.poll(() => composer().box.first().inputValue()).toBe("Thread, the first");
 
   const opening = page.waitForEvent("popup");
-  await button("Minimise or close").click();
+  await button("Window options").click();
   await page.getByRole("menuitem", { name: "Open in a small window" }).click();
   const small = await opening;
   await composer().isGone();

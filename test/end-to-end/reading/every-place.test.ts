@@ -107,4 +107,7 @@ test("Akkoma offers the bubble timeline, and no chats", async () => {
   await page.goBack();
   await links.getByRole("link", { name: "Lists" }).waitFor();
   expect(await page.getByRole("link", { name: "Chats" }).count()).toBe(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await bubble.getByRole("article").first().waitFor();
 });

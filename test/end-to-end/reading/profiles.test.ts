@@ -65,7 +65,7 @@ test("pointing at a person shows a card, which closes on Escape", async () => {
   const card = page.locator(".hover-card lily-account-card");
   await card.getByRole("article").waitFor();
   await card.hover();
-  await card.getByRole("button", { name: /^More about/ }).waitFor();
+  await card.getByRole("button", { name: /^More options for/ }).waitFor();
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
 });

@@ -121,7 +121,7 @@ test("the posts of a server are reached from the menu of a profile there", async
   await using visit = await asAlice();
   const { page } = visit;
   await open(page, "/@theo@kettle.example");
-  await page.getByRole("button", { name: "More about @theo@kettle.example" }).click();
+  await page.getByRole("button", { name: "More options for @theo@kettle.example" }).click();
   await page.getByRole("menuitem", { name: "Posts from kettle.example" }).click();
   await page.getByRole("heading", { level: 1, name: "kettle.example" }).waitFor();
   await posts(page, "kettle.example").first().waitFor();
