@@ -217,7 +217,7 @@ test("keys write, search, show new posts and list themselves, but not while a fi
     const send = dialog.getByRole("button", { name: "Post", exact: true });
     await send.waitFor();
     if (key === "warning-field") {
-      const warning = dialog.getByRole("textbox", { name: "Content warning" });
+      const warning = dialog.getByRole("combobox", { name: "Content warning" });
       await press("warning-field");
       await warning.and(page.locator(":focus")).waitFor();
       await press("warning-field");
@@ -231,13 +231,12 @@ test("keys write, search, show new posts and list themselves, but not while a fi
     }
     await dialog.waitFor({ state: "detached" });
   }
-  const sentBy = (key: string) =>
-    page
-      .getByRole("article")
-      .filter({ hasText: new RegExp(`j k f: ${key}$`, "m") })
-      .first();
-  await sentBy("send").getByText("Public").waitFor();
-  await sentBy("send-otherwise").getByText("Unlisted").waitFor();
+  type Sent = { content: string; visibility: string };
+  const visibilities = async () =>
+    ((await alice.get("/api/v1/timelines/home?limit=10")).body as Sent[])
+      .filter(({ content }) => content.includes("Sent by keys, j k f"))
+      .map(({ visibility }) => visibility);
+  await expect.poll(visibilities).toEqual(["unlisted", "public"]);
 
   await press("search");
   const field = page.getByRole("combobox", { name: "Search" });
@@ -274,8 +273,9 @@ test("keys write, search, show new posts and list themselves, but not while a fi
   await page.keyboard.press("Escape");
   await palette.waitFor({ state: "detached" });
 
+  const sent = page.getByRole("article").filter({ hasText: "Sent by keys" }).first();
   const looks = () =>
-    sentBy("send").evaluate(element => {
+    sent.evaluate(element => {
       const look = (selector: string, property: string) =>
         getComputedStyle(element.querySelector(selector)!).getPropertyValue(property);
       return {
