@@ -5,8 +5,9 @@ import { authorizeUrl } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { createSessionLifecycle } from "./internal/sign-in-flow.ts";
-import { lateSessionLifecycle, sessions } from "./session.ts";
+import { createSessionLifecycle } from "./internal/lifecycle.ts";
+import { createSignIn } from "./internal/sign-in-flow.ts";
+import { lateSessionLifecycle, lateSignIn, sessions } from "./session.ts";
 import { createPkcePair, type PkcePair } from "./pkce.ts";
 import { appOf, redirectUri, SCOPES, signInStorage, type App } from "./sign-in.ts";
 import { endedSession, type SignIn } from "./stored-sign-in.ts";
@@ -42,6 +43,7 @@ export const logins = scoped((client: Client): LoginStore => {
   const storage = signInStorage(client);
   // The return from the sign-in page needs this code.
   lateSessionLifecycle.provide(createSessionLifecycle);
+  lateSignIn.provide(createSignIn);
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};

@@ -22,9 +22,14 @@ export function signedOut(stored: SignIn, failure?: Failure): Session {
   return { state: "signed-out", ...(failure && { failure }), ...(ended && { ended }) };
 }
 
-/** Code for sign-in and sign-out. Visitors never load it. */
+/** Code that keeps a session and ends it. Visitors never load it. */
 export const lateSessionLifecycle = late(
-  async () => (await import("./internal/sign-in-flow.ts")).createSessionLifecycle,
+  async () => (await import("./internal/lifecycle.ts")).createSessionLifecycle,
+);
+
+/** Code for the return from the sign-in page. A stored session doesn't need it. */
+export const lateSignIn = late(
+  async () => (await import("./internal/sign-in-flow.ts")).createSignIn,
 );
 
 /** The session on an instance. Belongs to the client without an account. */
@@ -48,6 +53,8 @@ export const sessions = scoped((client: Client): SessionStore => {
   }
 
   function keep(): void {
+    // Side by side; a failure is told when it is needed.
+    if (back) lateSignIn.load().catch(() => {});
     if (lateSessionLifecycle.code) return void beginKeeping(lateSessionLifecycle.code);
     // A user who returns from the sign-in page gets signed in, even if the element is removed
     // meanwhile.

@@ -20,7 +20,8 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   "german-late": ["core/locales/de/"],
   "common-texts": ["kit/late/common-texts", "core/locales/en/(?:core|kit)[.]"],
   platform: ["core/platform/browser/(?:upload|worker)", "core/lib/database"],
-  session: ["core/session/internal/sign-in-flow"],
+  session: ["core/session/internal/lifecycle"],
+  "sign-in": ["core/session/internal/sign-in-flow"],
   filtering: ["core/filters/internal/(?:phrases|requests)"],
   menus: [
     "elements/kit/menus/",

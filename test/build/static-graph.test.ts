@@ -25,7 +25,7 @@ const apart = [
   {
     what: "signing in and out",
     pattern:
-      /^core\/(?:session\/(?:internal\/(?:ending|sign-in-flow|sign-(?:out|in-return))|sign-in|login)\.|api\/(?:oauth|apps)\.)/,
+      /^core\/(?:session\/(?:internal\/(?:ending|lifecycle|sign-in-flow|sign-(?:out|in-return))|sign-in|login)\.|api\/(?:oauth|apps)\.)/,
   },
   {
     what: "what people chose",

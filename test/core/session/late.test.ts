@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { lateSessionLifecycle, sessions } from "../../../core/session/session.ts";
+import { lateSessionLifecycle, lateSignIn, sessions } from "../../../core/session/session.ts";
 import { answering } from "../../../demo/environment/answers.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import {
@@ -34,6 +34,7 @@ function openElement(options: FakeOptions) {
 beforeEach(() => {
   // As if no test before had brought it.
   vi.spyOn(lateSessionLifecycle, "code", "get").mockReturnValue(undefined);
+  vi.spyOn(lateSignIn, "code", "get").mockReturnValue(undefined);
 });
 
 afterEach(() => {
@@ -77,21 +78,38 @@ test("the session stays when its code fails to load, which is retried when the p
   page.close();
 });
 
-test("a token without a person waits for the session code, and can be retried when that fails to load", async () => {
-  vi.spyOn(lateSessionLifecycle, "load").mockRejectedValueOnce(new TypeError("offline"));
-  const page = openElement({ address: "/web?access_token=token-a" });
-  expect(page.state()).toBe("waiting");
-  expect(page.environment.address.read().search).toBe("");
-  await until(() => page.state() === "failed");
-  claimReports(page.environment);
-  const failed = page.store.$session.get();
-  if (failed.state === "failed") failed.retry();
-  await until(() => page.state() === "asking");
-  const asking = page.store.$session.get();
-  if (asking.state === "asking") asking.accept();
-  await until(() => page.state() === "signed-in");
+test("a stored session doesn't load the code of the sign-in", async () => {
+  const load = vi.spyOn(lateSignIn, "load");
+  const page = openElement({ local: createStorage({ [KEY]: ALICE }) });
+  await until(() => page.asked.length > 0);
+  expect(load).not.toHaveBeenCalled();
   page.close();
 });
+
+test.each([
+  ["session", lateSessionLifecycle, 1],
+  // The first attempt is made beside that for the session's code.
+  ["sign-in", lateSignIn, 2],
+])(
+  "a token without a person waits for the %s code, and can be retried when that fails to load",
+  async (_, code, times) => {
+    const load = vi.spyOn(code, "load");
+    for (let time = 0; time < times; time += 1)
+      load.mockRejectedValueOnce(new TypeError("offline"));
+    const page = openElement({ address: "/web?access_token=token-a" });
+    expect(page.state()).toBe("waiting");
+    expect(page.environment.address.read().search).toBe("");
+    await until(() => page.state() === "failed");
+    claimReports(page.environment);
+    const failed = page.store.$session.get();
+    if (failed.state === "failed") failed.retry();
+    await until(() => page.state() === "asking");
+    const asking = page.store.$session.get();
+    if (asking.state === "asking") asking.accept();
+    await until(() => page.state() === "signed-in");
+    page.close();
+  },
+);
 
 test("a sign-out that can't start shows an alert", async () => {
   vi.spyOn(lateSessionLifecycle, "load").mockRejectedValue(new TypeError("offline"));

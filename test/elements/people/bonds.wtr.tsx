@@ -26,7 +26,7 @@ function card(ties: object, answers: ElementState["answers"], more: object = {})
 }
 
 async function choose({ element }: Showing, item: string): Promise<void> {
-  click(await until(() => byRole(element, "button", /^More about/)));
+  click(await until(() => byRole(element, "button", /^More options for/)));
   click(await until(() => byRole(element, "menuitem", item)));
 }
 
@@ -173,7 +173,7 @@ describe("the details of a profile", () => {
     it(`include no Follow button when the account is ${state}`, async () => {
       const { element } = await show("lily-profile", profiles[state]!);
       expect(allText(element)).to.include(words);
-      await until(() => byRole(element, "button", /^More about/));
+      await until(() => byRole(element, "button", /^More options for/));
       expectSame(byRole(element, "button", /^(Follow|Follow back|Request to follow)$/), undefined);
     });
 

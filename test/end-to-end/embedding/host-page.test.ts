@@ -155,7 +155,7 @@ test("Follow is not the primary button of a compact card", async () => {
     const card = tab.page.locator("lily-account-card").nth(nth);
     const button = card.getByRole("button", { name: /follow/i }).first();
     await button.and(tab.page.locator(":enabled")).waitFor();
-    const more = card.getByRole("button", { name: /^More about/ });
+    const more = card.getByRole("button", { name: /^More options for/ });
     const [own, plain] = await Promise.all(
       [button, more].map(one => one.evaluate(element => getComputedStyle(element).backgroundColor)),
     );

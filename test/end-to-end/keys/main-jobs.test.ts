@@ -146,7 +146,7 @@ test("he searches for somebody and follows them", async () => {
   await page.keyboard.press("ArrowDown");
   await page.getByRole("option", { selected: true }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: /^More about/ }).waitFor();
+  await page.getByRole("button", { name: /^More options for/ }).waitFor();
   await keys.reach("button", /^Follow/);
   await page.keyboard.press("Enter");
   await keys.focusOn("button", /^Following/);
@@ -159,8 +159,8 @@ test("he mutes, blocks and reports somebody", async () => {
     ["Report", "Report"],
   ] as const) {
     await page.goto(`${site.url}/web/@wren@brambles.example`);
-    await page.getByRole("button", { name: /^More about/ }).waitFor();
-    await keys.reach("button", /^More about/);
+    await page.getByRole("button", { name: /^More options for/ }).waitFor();
+    await keys.reach("button", /^More options for/);
     await page.keyboard.press("Enter");
     await page.locator("[role=menuitem]:focus").waitFor();
     await page.keyboard.type(item[0]!);

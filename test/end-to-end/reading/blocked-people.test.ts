@@ -19,7 +19,7 @@ const row = (page: Page, name: string) => page.getByRole("article").filter({ has
 /** Chooses from the menu of a profile. */
 async function choose(page: Page, acct: string, item: string) {
   await open(page, `@${acct}`);
-  await button(page, /^More about/).click();
+  await button(page, /^More options for/).click();
   await page.getByRole("menuitem", { name: item }).click();
 }
 

@@ -55,7 +55,7 @@ test("on a phone, alice chooses and orders the places at the bottom, also after 
   await dialog.getByRole("button", { name: "Add Chats" }).click();
   await dialog.getByRole("button", { name: "Move Chats", exact: true }).focus();
   await page.keyboard.press("ArrowUp");
-  await dialog.getByText("Chats: place 2 of 3").waitFor({ state: "attached" });
+  await dialog.getByText("Chats: position 2 of 3").waitFor({ state: "attached" });
   // By its grip, to the top.
   const grip = (await dialog
     .getByRole("button", { name: "Move Chats", exact: true })
@@ -64,7 +64,7 @@ test("on a phone, alice chooses and orders the places at the bottom, also after 
   await page.mouse.down();
   await page.mouse.move(grip.x + 9, grip.y - 20, { steps: 3 });
   await page.mouse.up();
-  await dialog.getByText("Chats: place 1 of 3").waitFor({ state: "attached" });
+  await dialog.getByText("Chats: position 1 of 3").waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
   const links = bar(page).getByRole("link");
   const chosen = [/^Chats.*2 unread/, "Home", /^Notifications/];
