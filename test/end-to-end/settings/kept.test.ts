@@ -1,13 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aliceHome } from "../../support/browser/alice-home.ts";
+import { signInByHand } from "../../support/browser/front-door.ts";
+import { openOther } from "../../support/browser/other-site.ts";
 import { A_WHILE } from "../../support/browser/home-page.ts";
 
 const town = aliceHome({ clock: true });
 
 /** The controls of what the server keeps with the account, by the name of the setting. */
-async function controls(page: Page, section: string): Promise<ReadonlyMap<string, Locator>> {
-  await page.goto(`${town.site.url}/web/settings/${section}`);
+async function controls(
+  page: Page,
+  site: string,
+  section: string,
+): Promise<ReadonlyMap<string, Locator>> {
+  await page.goto(`${site}/web/settings/${section}`);
   const rows = page.locator('[data-setting^="account_"]');
   const control = (row: Locator) => row.getByRole("switch").or(row.getByRole("combobox"));
   await control(rows).first().waitFor();
@@ -27,7 +33,7 @@ const valueOf = async (control: Locator) =>
 /** Gives a setting another value. */
 async function change(control: Locator): Promise<void> {
   if (await isSwitch(control)) {
-    await control.click({ force: true });
+    await control.press("Space");
     return;
   }
   const now = await control.inputValue();
@@ -37,35 +43,41 @@ async function change(control: Locator): Promise<void> {
   await control.selectOption(values.find(value => value !== now && value !== "")!);
 }
 
-/** What is changed, by section. */
-const CHANGED = {
-  account: ["account_privacy", "account_discoverable", "account_bot", "account_locked"],
-  notifications: ["account_block_from_strangers", "account_hide_notification_contents"],
-} as const;
+/** Gives every setting of the account in a section another value. All must be there after a reload. */
+async function changeAll(page: Page, site: string, section: string, count: number): Promise<void> {
+  const shown = await controls(page, site, section);
+  expect(shown.size).toBe(count);
+  // Backwards: hiding one's followers also hides how many they are.
+  for (const [name, control] of [...shown].toReversed()) {
+    const before = await valueOf(control);
+    const answer = page.waitForResponse(response =>
+      /update_credentials|notification_settings/.test(response.url()),
+    );
+    await change(control);
+    expect((await answer).status(), name).toBe(200);
+    await expect.poll(() => valueOf(control), { message: name }).not.toBe(before);
+  }
+  const values = async (of: ReadonlyMap<string, Locator>) =>
+    Promise.all([...of].map(async ([name, control]) => [name, await valueOf(control)]));
+  const chosen = await values(shown);
+  const again = await controls(page, site, section);
+  await expect.poll(() => values(again)).toEqual(chosen);
+}
 
-for (const [section, names] of Object.entries(CHANGED))
-  test(`settings of the account in the section “${section}” reach the server, and are there after a reload`, async () => {
-    const { page } = town;
-    const shown = await controls(page, section);
-    const chosen = new Map<string, string>();
-    for (const name of names) {
-      const control = shown.get(name)!;
-      const before = await valueOf(control);
-      const answer = page.waitForResponse(response =>
-        /update_credentials|notification_settings/.test(response.url()),
-      );
-      await change(control);
-      expect((await answer).status(), name).toBe(200);
-      await expect.poll(() => valueOf(control), { message: name }).not.toBe(before);
-      chosen.set(name, await valueOf(control));
-    }
-    const again = await controls(page, section);
-    for (const [name, value] of chosen)
-      await expect.poll(() => valueOf(again.get(name)!), { message: name }).toBe(value);
-    if (section !== "account") return;
-    const { body } = await town.bob.get("/api/v1/accounts/lookup?acct=alice");
-    expect(body).toMatchObject({ locked: chosen.get("account_locked") === "true", bot: true });
-  });
+test("every setting of the account reaches the server, and is there after a reload", async () => {
+  await changeAll(town.page, town.site.url, "account", 13);
+  await changeAll(town.page, town.site.url, "notifications", 2);
+  const { body } = await town.bob.get("/api/v1/accounts/lookup?acct=alice");
+  expect(body).toMatchObject({ locked: true, bot: true });
+});
+
+test("every setting of the account reaches a plain server, too", async () => {
+  await using site = await openOther({ bare: "streaming" });
+  await using visit = await town.browser.visit();
+  visit.complaints.allow(/favicon\.ico|status of 404/);
+  await signInByHand(visit.page, site, "alice");
+  await changeAll(visit.page, site.url, "account", 6);
+});
 
 test("the section “data” tells what is stored, and clearing the cache leaves drafts alone", async () => {
   const { page } = town;

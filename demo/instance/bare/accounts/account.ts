@@ -31,7 +31,7 @@ export function renderBareAccount(view: View, row: AccountRow): BareAccount {
     acct: acctOf(row),
     display_name: row.display_name,
     locked: account.locked,
-    discoverable: true,
+    discoverable: choicesOf(row).discoverable,
     bot: account.bot,
     created_at: account.created_at,
     note: suspended ? "" : note,
