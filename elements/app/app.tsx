@@ -115,7 +115,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
           ))}
         </div>
       </main>
-      {list ? <Beside {...shown} /> : !isDeck && <AboutInstance isSearch={isAt(page, "search")} />}
+      {list ? <Beside {...shown} /> : !isDeck && <AboutInstance page={page} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { instances } from "../../../core/instance/instance.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useCalm } from "../../kit/late/use-calm.ts";
 import { useClient } from "../../surface.ts";
+import { isAt, type Page } from "../page.ts";
 import { useMedia } from "../use-media.ts";
 import { BASE } from "../routes.ts";
 
@@ -17,9 +18,10 @@ const WIDE = "(width >= 72em)";
 
 /** A search field and the name of the instance, on large screens. */
 export function AboutInstance(props: {
-  /** Whether the page has a search field of its own. */
-  isSearch: boolean;
+  /** Nothing is shown beside a page that has it as well. */
+  page: Page;
 }): ReactElement {
+  const { page } = props;
   const client = useClient();
   const instance = useStore(instances(client).$instance);
   const { t } = useLingui();
@@ -28,7 +30,7 @@ export function AboutInstance(props: {
   const { host } = new URL(client.issuer);
   return (
     <aside className="about">
-      {!props.isSearch && (
+      {!isAt(page, "search") && (
         <div className="search-box">{isCalm && isWide && <SearchBox missing={null} />}</div>
       )}
       {instance && (
@@ -41,7 +43,9 @@ export function AboutInstance(props: {
           <small>{t`Server: ${instance.version}`}</small>
         </section>
       )}
-      {instance && isCalm && isWide && <SidePanel missing={null} />}
+      {instance && isCalm && isWide && (
+        <SidePanel missing={null} hasAnnouncements={!isAt(page, "announcements")} />
+      )}
     </aside>
   );
 }

@@ -31,7 +31,7 @@ const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"
  * What stands at the side of a wide screen below the instance. All of it comes late, and at once, so
  * that nothing moves.
  */
-export function SidePanel(): ReactElement | null {
+export function SidePanel(props: { hasAnnouncements: boolean }): ReactElement | null {
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const { tags, people, isKnown } = useStore(exploreBeside(client));
@@ -53,7 +53,7 @@ export function SidePanel(): ReactElement | null {
           />
         </section>
       )}
-      {unread.length > 0 && <SideAnnouncements items={unread} />}
+      {props.hasAnnouncements && unread.length > 0 && <SideAnnouncements items={unread} />}
       {tags.length > 0 && <SideTags tags={tags} />}
       {people.length > 0 && <SidePeople people={people} />}
       <Footer />
