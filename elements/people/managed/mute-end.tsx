@@ -36,7 +36,7 @@ export function MuteEnd(props: {
       ) : (
         <span>
           <Trans>
-            Until <time dateTime={props.until ?? undefined}>{until}</time>: {span} left
+            Until <time dateTime={props.until ?? undefined}>{until}</time> ({span} left)
           </Trans>
         </span>
       )}
