@@ -14,6 +14,8 @@ export interface StatusList {
   pleromaPath?: string;
   /** The query for a server that fails on the other one. */
   simplerQuery?: Query;
+  /** Whether a server may have no such list while it is empty, as GoToSocial with hashtags. */
+  isMissingIfEmpty?: true;
 }
 
 /** https://docs.joinmastodon.org/methods/timelines/#home */
@@ -91,6 +93,7 @@ export interface TagQuery {
 export const tagStatuses = ({ any: [tag = "", ...any], all, none }: TagQuery): StatusList => ({
   path: `/api/v1/timelines/tag/${encoded(tag)}`,
   query: { any, all, none },
+  isMissingIfEmpty: true,
   ...(all.length > 0 && { simplerQuery: { any, none } }),
 });
 
@@ -100,7 +103,7 @@ export const tagStatuses = ({ any: [tag = "", ...any], all, none }: TagQuery): S
  */
 export async function fetchStatuses(
   api: Connection,
-  { path, query, pleromaPath, simplerQuery }: StatusList,
+  { path, query, pleromaPath, simplerQuery, isMissingIfEmpty }: StatusList,
   options?: PageOptions,
 ): Promise<Page<Status>> {
   try {
@@ -108,6 +111,7 @@ export async function fetchStatuses(
   } catch (error) {
     if (pleromaPath && isMissing(error))
       return readPageOf(api, pleromaPath, statusShape, options, query);
+    if (isMissingIfEmpty && isMissing(error)) return { items: [], next: null, previous: null };
     if (simplerQuery && error instanceof ApiError && error.status === 500)
       return readPageOf(api, path, statusShape, options, simplerQuery);
     throw error;

@@ -139,8 +139,8 @@ export function kindOf(name: string): TimelineKind | undefined {
     const chosen = options.split("&");
     const more = Object.fromEntries(chosen.map(each => [each, true]));
     const { isPart = () => true } = kind;
-    const choose = ({ path, query, simplerQuery }: StatusList): StatusList => ({
-      path,
+    const choose = ({ query, simplerQuery, ...list }: StatusList): StatusList => ({
+      ...list,
       query: { ...query, ...more },
       ...(simplerQuery && { simplerQuery: { ...simplerQuery, ...more } }),
     });

@@ -1,11 +1,8 @@
-import { isGone } from "../../api/missing.ts";
 import type { Connection } from "../../api/http/connection.ts";
 import { PAGE_ITEM_COUNT, type Page } from "../../api/http/pages.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import { fetchStatuses, linkTo, type StatusList } from "../../api/timelines.ts";
 import { compareIds } from "../../lib/id-order.ts";
-
-const NONE: Page<Status> = { items: [], next: null, previous: null };
 
 /** Reads a page of several lists as one, newest first. Its links are those of the first list. */
 export async function readMerged(
@@ -16,15 +13,7 @@ export async function readMerged(
 ): Promise<Page<Status>> {
   const query = link === null ? "" : link.slice(link.indexOf("?"));
   const pages = await Promise.all(
-    lists.map(async list => {
-      try {
-        return await fetchStatuses(api, list, { link: query && list.path + query, signal });
-      } catch (error) {
-        // GoToSocial doesn't know a hashtag that no post has.
-        if (isGone(error)) return NONE;
-        throw error;
-      }
-    }),
+    lists.map(list => fetchStatuses(api, list, { link: query && list.path + query, signal })),
   );
   const all = new Map(pages.flatMap(({ items }) => items).map(item => [item.id, item]));
   const sorted = [...all.values()].toSorted((one, other) => compareIds(other.id, one.id) ?? 0);

@@ -132,6 +132,15 @@ describe("the timeline of a hashtag", () => {
     expect(await all("tag:anise+dill-anise?local")).toEqual(without);
   });
 
+  test("is empty where a server has no hashtag that nobody used", async () => {
+    await using instance = await checkedInstance({ bare: true });
+    await using alice = await signIn("alice", { instance });
+    for (const name of ["tag:never", "tag:never?local"] as const) {
+      const { timeline } = await watch(alice.client, name);
+      expect(timeline.$view.get()).toMatchObject({ phase: "end", items: [] });
+    }
+  });
+
   test("is requested with its name fully escaped", async () => {
     const { environment, asked } = answering(() => json([]));
     const who = { instance: environment.origin, person: null, token: null };
