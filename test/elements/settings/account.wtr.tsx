@@ -133,6 +133,9 @@ describe("the account in the settings", () => {
     );
     await named(shown, "button", `Remove ${link}`);
     await named(shown, "button", /^Move/);
+    const rows = everything(shown.element).filter(one => one.matches(".security-row"));
+    const widths = rows.map(row => row.getBoundingClientRect().width);
+    expect(new Set(widths).size, "each row is as wide as the others").to.equal(1);
     await click(await named(shown, "button", /^Set up/));
     await says(shown, "GEZD GNBV GY3T QOJQ");
     await fill(shown, "Code from the app", "123456");
