@@ -18,8 +18,12 @@ const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
   [/cannot be the same as current email/i, msg`This is already your email address.`],
   [/^bad request: mail: |^email has invalid format/i, msg`This isn’t a valid email address.`],
   [
-    /^not_found$|^target account (not found|does not exist)|error dereferencing (also_known_as|moved_to)_uri/i,
+    /^not_found$|^target account (not found|does not exist)/i,
     msg`Account not found. Enter the full handle, such as name@example.social.`,
+  ],
+  [
+    /error dereferencing (also_known_as|moved_to)_uri/i,
+    msg`Account not found. Enter its full link, such as https://example.social/users/name.`,
   ],
   [/(in|via) `?alsoKnownAs/, msg`Add this account as an alias on the other account first.`],
   [/OIDC/, msg`You sign in with another service. Change this there.`],

@@ -213,6 +213,11 @@ describe("on GoToSocial", () => {
         json({ source: { also_known_as_uris: aliases } }),
       "/api/v1/accounts/alias": sent => {
         const wanted = sent["also_known_as_uris"] as string[];
+        const unknown = wanted.find(one => one.endsWith("/nobody"));
+        if (unknown) {
+          const error = `Unprocessable Entity: error dereferencing also_known_as_uri (${unknown}) account: …`;
+          return json({ error }, { status: 422 });
+        }
         aliases = wanted.length === 0 ? [] : [...new Set([...aliases, ...wanted])];
         return json({});
       },
@@ -222,6 +227,7 @@ describe("on GoToSocial", () => {
     expect(await loaded(store.aliases)).toHaveLength(1);
     await store.addAlias("https://two.example/users/alice");
     expect(await loaded(store.aliases)).toHaveLength(2);
+    expect(words(await store.addAlias("https://two.example/users/nobody"))).toContain("full link");
     await store.removeAlias("https://one.example/users/alice");
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual(["https://two.example/users/alice"]);
