@@ -112,7 +112,7 @@ test("each setting is in a table above, or in a test that is named", async () =>
   for (const section of [...Object.keys(SECTIONS), "account", "data"])
     rows.push(...(await rowsOf(panel.page, section)));
   expect(rows.length).toBeGreaterThan(80);
-  // Of what the server keeps with the account, kept.test.ts changes a part.
+  // Of what the server keeps with the account, kept.test.ts changes all.
   expect(rows.filter(id => !known.has(id) && !id.startsWith("account_"))).toEqual([]);
   expect(Object.keys(PREFERENCES).filter(key => !known.has(key))).toEqual([]);
   expect(Object.values(ELSEWHERE).filter(file => !existsSync(file))).toEqual([]);

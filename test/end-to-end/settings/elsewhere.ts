@@ -1,9 +1,9 @@
 const APPEARANCE = "test/end-to-end/reading/appearance.test.ts";
-const PANEL = "test/elements/settings.wtr.tsx";
 const SECURITY = "test/end-to-end/session/account-security.test.ts";
 const NAVIGATION = "test/end-to-end/shell/navigation.test.ts";
 const FIRST_STEPS = "test/end-to-end/shortcuts/first-steps.test.ts";
 const KEPT = "test/end-to-end/settings/kept.test.ts";
+const FILES = "test/end-to-end/settings/files.test.ts";
 const ADDRESSES = "test/end-to-end/reading/addresses.test.ts";
 
 /** Rows and preferences that another test drives, by its file. */
@@ -22,28 +22,25 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   grey_media: APPEARANCE,
   reduce_motion: APPEARANCE,
   system_emoji_font: "test/end-to-end/reading/emoji-pictures.test.ts",
-  theme_file: "test/elements/settings/appearance.wtr.tsx",
+  theme_file: FILES,
   posting_grace: "test/end-to-end/composer/posting.test.ts",
-  home_direct: "test/core/timelines/shown.test.ts",
-  unfollow_modal: "test/elements/status/asked-first.wtr.tsx",
-  icon_language: "test/elements/status/icons.wtr.tsx",
   locale: FIRST_STEPS,
   notification_types: SECURITY,
   notification_sound: "test/elements/notifications/settings.wtr.tsx",
   notification_push: "test/end-to-end/notifications/push.test.ts",
   navigation_bar: NAVIGATION,
   navigation_unfolded: NAVIGATION,
-  shortcuts: "test/elements/shortcuts/remapping.wtr.tsx",
+  shortcuts: FILES,
   first_steps_done: FIRST_STEPS,
   trends: "test/core/settings/initial-state.test.ts",
   account_state: KEPT,
   storage: KEPT,
-  settings_file: PANEL,
+  settings_file: FILES,
   edit_profile: "test/elements/settings/account.wtr.tsx",
   // Links to pages.
   filters: ADDRESSES,
   drafts: ADDRESSES,
-  transfer: ADDRESSES,
+  transfer: FILES,
   follow_requests: ADDRESSES,
   blocks: ADDRESSES,
   mutes: ADDRESSES,

@@ -1,5 +1,5 @@
 import { count, type Effect } from "./effect.ts";
-import { post, within } from "./on-posts.ts";
+import { mark, post, within } from "./on-posts.ts";
 
 const covers = (text: string) => within(text, ".cover");
 
@@ -58,6 +58,17 @@ export const plain: Readonly<Record<string, readonly Effect[]>> = {
       to: true,
       at: "/explore",
       look: count(page => page.getByRole("tab", { name: "Posts" })),
+      before: 1,
+      after: 0,
+    },
+  ],
+  // Pleroma 2.7 names no language.
+  posts: [
+    {
+      setting: "icon_language",
+      at: "/public/local",
+      to: false,
+      look: mark("静かな海", "Japanese"),
       before: 1,
       after: 0,
     },

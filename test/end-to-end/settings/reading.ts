@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { DemoPerson } from "../../support/demo/demo-person.ts";
-import { count, type Effect } from "./effect.ts";
+import { count, outcome, type Effect } from "./effect.ts";
 import { mark, post, posts, press, within } from "./on-posts.ts";
 
 const hides = (setting: string, text: string, to: boolean | string = true): Effect => ({
@@ -49,6 +49,7 @@ export const timelines: readonly Effect[] = [
   hidesBoost("home_reblog", "Boosted by mei", false),
   hides("home_reply", "Words of an answer", false),
   hides("home_quote", "Words about a quote", false),
+  hides("home_direct", "For you alone", false),
   hides("home_media", "Who answers?"),
   hides("home_regex", "The library opens", "library\\s+o"),
   hides("hide_bots", "High water at noon"),
@@ -117,6 +118,22 @@ async function removeOwn(page: Page): Promise<"asks" | "acts"> {
   await page.keyboard.press("Escape");
   await question.waitFor({ state: "detached" });
   return "asks";
+}
+
+/** Whether bob, on his profile, is unfollowed at once. */
+function unfollowBob(page: Page): Promise<"asks" | "acts"> {
+  const button = (name: RegExp) => page.getByRole("main").getByRole("button", { name });
+  const follow = button(/^Follow( back)?$/).first();
+  const unfollow = button(/^(Following|Unfollow)$/).first();
+  return outcome(
+    page,
+    () => unfollow.click(),
+    follow,
+    async () => {
+      await follow.click();
+      await unfollow.waitFor();
+    },
+  );
 }
 
 const firstTime = (page: Page) => post(page, "Plain words").locator("time").first().textContent();
@@ -213,4 +230,12 @@ export const looks: readonly Effect[] = [
     after: "acts",
   },
   { setting: "shared_state", to: false, look: unfoldOne, before: 2, after: 1 },
+  {
+    setting: "unfollow_modal",
+    at: "/@bob",
+    to: true,
+    look: unfollowBob,
+    before: "acts",
+    after: "asks",
+  },
 ];

@@ -35,6 +35,8 @@ const SAMPLES: readonly Omit<SeedPost, "minutesAgo">[] = [
   { key: "s-filtered", by: "bob", text: "Another bake-off on Sunday" },
   { key: "s-mention", by: "bob", text: "Seen with @wren@brambles.example" },
   { key: "s-card", by: "bob", text: "The library opens", card },
+  { key: "s-japanese", by: "bob", text: "静かな海", language: "ja" },
+  { key: "s-direct", by: "bob", visibility: "direct", text: "@alice For you alone" },
   { key: "s-local", by: "bob", text: "Only for the town", visibility: "local" },
   { key: "s-warned", by: "bob", warning: "A spider", text: "Under the warning" },
   { key: "s-warned-media", by: "bob", warning: "Sea", text: "Waves", media: [picture("The sea")] },
