@@ -4,6 +4,7 @@ import { ListPlus, Server, Star } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { instances } from "../../../core/instance/instance.ts";
+import { BASE } from "../../../core/lib/base-path.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 import { MenuPageLink } from "../../kit/menus/page-link.tsx";
 import { useSurface } from "../../surface.ts";
@@ -22,7 +23,7 @@ export function MenuItems(props: {
   onAsk: (asking: AccountDialogName) => void;
 }): ReactElement {
   const { account } = props;
-  const { client, canAct } = useSurface();
+  const { client, canAct, base } = useSurface();
   const stranger = canAct && client.person !== account.id;
   const isPleroma = useStore(instances(client).$instance)?.features.has("pleroma_api");
   const [, host] = account.acct.split("@");
@@ -43,7 +44,8 @@ export function MenuItems(props: {
           <Trans>Favourites</Trans>
         </MenuPageLink>
       )}
-      {isPleroma && host && (
+      {/* What another server shows of a third one isn't read from here. */}
+      {isPleroma && host && base === BASE && (
         <MenuPageLink icon={Server} path={`timeline/${encoded(host)}`}>
           <Trans>
             Posts from <bdi>{host}</bdi>
