@@ -11,11 +11,12 @@ import { AddAccount } from "../../other-accounts/add-account.tsx";
 import { OtherAccounts } from "../../other-accounts/account-rows.tsx";
 import { sheets as otherSheets } from "../../other-accounts/words.ts";
 import { useClient } from "../../surface.ts";
+import avatarCss from "../../kit/pictures/avatar.css?inline";
 import accountsCss from "./accounts.css?inline";
 import securityCss from "../security/security.css?inline";
 
 export { words } from "../../other-accounts/words.ts";
-export const sheets = [fieldsCss, securityCss, ...otherSheets, accountsCss];
+export const sheets = [fieldsCss, securityCss, avatarCss, ...otherSheets, accountsCss];
 
 /** Who is signed in, and a button that ends that. */
 export function SignOutPart(): ReactElement {
