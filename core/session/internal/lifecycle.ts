@@ -1,4 +1,5 @@
 import type { WritableAtom } from "nanostores";
+import type { Account } from "../../api/accounts/accounts.ts";
 import { retainClient, type Client } from "../../client.ts";
 import { describeFailure, type Failure } from "../../failure.ts";
 import type { Channel } from "../../platform/tabs.ts";
@@ -7,7 +8,6 @@ import { signInStorage, type SignInStorage } from "../sign-in.ts";
 import { endedSession, type EndedSession } from "../stored-sign-in.ts";
 import { retainSignedIn, type SignedInClient } from "../token-watch.ts";
 import type { Session, SessionLifecycle } from "../types.ts";
-import type { SignIn } from "./sign-in-flow.ts";
 
 /** What a sign-in reads and changes of the session that it is for. */
 export interface SignInTarget {
@@ -29,6 +29,16 @@ export interface SignInTarget {
   during(session: Session, action: () => void): void;
   /** Retains the client until an action has finished, even if the element is removed. */
   stay(action: () => Promise<void>): Promise<void>;
+}
+
+/** A running sign-in. */
+export interface SignIn {
+  /** Continues with the redirect parameters of the sign-in page. */
+  start(back: URLSearchParams): void;
+  /** Finds out which account owns the token. */
+  identify(token: string): void;
+  /** Uses a token whose owner is known. */
+  settle(profile: Account, token: string): Promise<void>;
 }
 
 export function createSessionLifecycle(

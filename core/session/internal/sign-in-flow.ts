@@ -14,16 +14,7 @@ import { SITE_PAGE } from "../../sites/types.ts";
 import { isHome, KEPT_ACCOUNTS } from "../home-instance.ts";
 import { takeReturnPath, takeSignInElsewhere } from "../return-path.ts";
 import type { Session } from "../types.ts";
-import { createSessionLifecycle, type SignInTarget } from "./lifecycle.ts";
-
-export interface SignIn {
-  /** Continues with the redirect parameters of the sign-in page. */
-  start(back: URLSearchParams): void;
-  /** Finds out which account owns the token. */
-  identify(token: string): void;
-  /** Uses a token whose owner is known. */
-  settle(profile: Account, token: string): Promise<void>;
-}
+import { createSessionLifecycle, type SignIn, type SignInTarget } from "./lifecycle.ts";
 
 /** Signs in with what the sign-in page has sent back. */
 export function createSignIn(target: SignInTarget): SignIn {
