@@ -1,8 +1,9 @@
 import { expect } from "chai";
-import { signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
+import { status } from "../../../elements/kit/states/samples.ts";
 import "../../../elements/people/index.ts";
 import { states } from "../../../elements/people/states.ts";
-import "../../../elements/status/index.ts";
+import "../../../elements/timeline/index.ts";
+import { states as timelines } from "../../../elements/timeline/states.ts";
 import { byRole } from "../../../demo/states/roles.ts";
 import { putAway, show } from "../../support/elements/showing.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -71,10 +72,11 @@ describe("the hover card of a person", () => {
 it("the hover card of a hashtag leads to its posts and to a filter", async () => {
   const sea = '<a class="hashtag" href="https://a.example/tag/sea">#sea</a>';
   const content = `<p>The ${sea} is calm</p>`;
-  const { element, environment } = await show("lily-status", {
-    attributes: { status: "1", client: "/web" },
-    signedIn: true,
-    answers: { ...signedInAnswers, "/api/v1/statuses/1": { body: status("1", { content }) } },
+  const home = timelines["ready"]!;
+  const { element, environment } = await show("lily-timeline", {
+    ...home,
+    attributes: { ...home.attributes, client: "/web" },
+    answers: { ...home.answers, "/api/v1/timelines/home": { body: [status("1", { content })] } },
     shows: "is calm",
   });
   const link = await until(() =>
@@ -88,7 +90,7 @@ it("the hover card of a hashtag leads to its posts and to a filter", async () =>
     return card();
   });
   const hrefOf = (name: string | RegExp) => byRole(card()!, "link", name)?.getAttribute("href");
-  expect(hrefOf("All posts with this hashtag")).to.match(/^\/web\/tags\//);
+  expect(hrefOf("All posts with this hashtag")).to.equal("/web/tag/sea");
   expect(hrefOf(/^Posts with this hashtag by/)).to.match(/\/tagged\//);
   expect(hrefOf("Mute with a filter")).to.match(/^\/web\/filters\/new\?phrase=%23/);
   await putAway();
