@@ -41,6 +41,7 @@ export interface SignIn {
   settle(profile: Account, token: string): Promise<void>;
 }
 
+/** Keeps the session of an instance: enters it, checks its token, follows other tabs and ends it. */
 export function createSessionLifecycle(
   client: Client,
   $session: WritableAtom<Session>,
