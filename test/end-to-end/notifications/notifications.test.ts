@@ -9,7 +9,8 @@ import { openOther } from "../../support/browser/other-site.ts";
 const town = aliceHome();
 const PATH = "/api/v1/notifications";
 
-const rows = () => town.page.getByRole("article");
+/** What the list holds; an announcement beside it is an article, too. */
+const rows = () => town.page.getByRole("main").getByRole("article");
 const button = (name: string | RegExp) => town.page.getByRole("button", { name, exact: true });
 
 async function openColumn(): Promise<void> {
