@@ -107,7 +107,13 @@ test("Akkoma offers the bubble timeline, and no chats", async () => {
   await page.goBack();
   await links.getByRole("link", { name: "Lists" }).waitFor();
   expect(await page.getByRole("link", { name: "Chats" }).count()).toBe(0);
-  await page.keyboard.press("g");
-  await page.keyboard.press("o");
+  // The keys act once their code has come.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("g");
+      await page.keyboard.press("o");
+      return page.url();
+    })
+    .toBe(`${site.url}/web/bubble`);
   await bubble.getByRole("article").first().waitFor();
 });
