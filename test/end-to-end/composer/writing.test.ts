@@ -113,6 +113,8 @@ test("a post that fails after its dialog was closed shows the error, and opens a
     .waitFor({ state: "attached" });
   await town.page.keyboard.press("Escape");
   await isDone();
+  // Until it is gone, the composer itself shows what fails.
+  await town.page.locator("dialog lily-composer").waitFor({ state: "detached" });
   held.resolve();
   await town.page.getByText("Too shy").waitFor();
   await town.page.getByRole("button", { name: "Open", exact: true }).click();
