@@ -1,7 +1,10 @@
 /** What the page of an element shows as its example. */
 interface Example {
   group: "Posts" | "People" | "Writing" | "The reader’s own" | "The instance" | "Whole pages";
-  /** Attributes of a live element. `{status}` is the id of a public post of the instance. */
+  /**
+   * Attributes of the live element, or with `state` of the code alone. `{status}` is the id of a
+   * public post of the instance.
+   */
   attributes?: Record<string, string>;
   /** A state of the gallery, for elements that show something only to those who have signed in. */
   state?: string;
@@ -12,13 +15,14 @@ const EXAMPLES: Record<string, Example> = {
   timeline: { group: "Posts", attributes: { timeline: "tag:lighthouse" } },
   status: { group: "Posts", attributes: { status: "{status}" } },
   thread: { group: "Posts", attributes: { status: "{status}" } },
-  poll: { group: "Posts", state: "results" },
+  poll: { group: "Posts", attributes: { status: "{status}" }, state: "results" },
   media: { group: "Posts", attributes: { acct: "bob" } },
   search: { group: "Posts", state: "everything" },
-  explore: { group: "Posts", state: "hashtags" },
+  explore: { group: "Posts", attributes: { tab: "hashtags" }, state: "hashtags" },
   "account-card": { group: "People", attributes: { acct: "bob" } },
   profile: { group: "People", attributes: { acct: "bob" } },
   "hover-card": { group: "People", attributes: {} },
+  report: { group: "People", attributes: { status: "{status}" }, state: "a post" },
   people: { group: "People", state: "followers" },
   composer: { group: "Writing", state: "writing" },
   notifications: { group: "The reader’s own", state: "some new, some read" },

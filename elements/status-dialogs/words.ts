@@ -1,9 +1,11 @@
 import type { Catalogues } from "../definition.ts";
 
 export const words: Catalogues = {
-  english: import.meta.glob("../../core/locales/en/{status-dialogs,people}.po", { eager: true }),
+  english: import.meta.glob("../../core/locales/en/{status-dialogs,people,report}.po", {
+    eager: true,
+  }),
   others: import.meta.glob([
-    "../../core/locales/*/{status-dialogs,people}.po",
+    "../../core/locales/*/{status-dialogs,people,report}.po",
     "!../../core/locales/en/*",
   ]),
 };

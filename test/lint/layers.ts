@@ -12,7 +12,7 @@ const layers: readonly RegExp[] = [
   /^core\/worker\//,
   /^elements\/(?:[^/]+$|kit\/)/,
   // The parts of a status that load later are in its layer.
-  /^elements\/(?:status|media|emoji|ballot|history|quote|status-dialogs|people|from-home|filters|account-card|hashtags|login|moderation|other-accounts)\//,
+  /^elements\/(?:status|media|emoji|ballot|history|quote|report|status-dialogs|people|from-home|filters|account-card|hashtags|login|moderation|other-accounts)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,

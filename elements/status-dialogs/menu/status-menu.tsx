@@ -33,7 +33,7 @@ export function StatusMenu(props: ItemsProps): ReactElement {
   /** Shows the other items, with the focus on the first one. */
   function turn(more: boolean): void {
     flushSync(() => setMore(more));
-    menuItems(items.current!)[0]?.focus({ preventScroll: true });
+    menuItems(items.current!)[0]?.focus();
   }
 
   return (
