@@ -1,13 +1,16 @@
-import type { ReadableAtom } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
 import type { Account } from "../api/accounts/accounts.ts";
 import type { Client } from "../client.ts";
 import { createRecords } from "../lib/records.ts";
+import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import type { Origin } from "../lib/record.ts";
 
 export interface AccountStore {
   /** The account with this id; undefined until it is known. */
   $account(id: string): ReadableAtom<Account | undefined>;
+  /** The same for who shows no counts: a further post of the account doesn't change it. */
+  $author(id: string): ReadableAtom<Account | undefined>;
   get(id: string): Account | undefined;
   /** Returns all known accounts. */
   all(): Account[];
@@ -28,10 +31,28 @@ export function plainName(account: Account): string {
   return name.replaceAll(/\s+/g, " ").trim() || account.username;
 }
 
+const COUNTS = { statuses_count: 0, followers_count: 0, following_count: 0, last_status_at: null };
+
 export const accounts = scoped((_client: Client): AccountStore => {
   const records = createRecords<Account>({ viewer: [] });
+  const authors = new WeakMap<object, ReadableAtom<Account | undefined>>();
+
+  function $author(id: string): ReadableAtom<Account | undefined> {
+    const $account = records.$(id);
+    let last: Account | undefined;
+    const $known =
+      authors.get($account) ??
+      computed($account, next => {
+        const isSame = last && next && same({ ...last, ...COUNTS }, { ...next, ...COUNTS });
+        return (last = isSame ? last : next);
+      });
+    authors.set($account, $known);
+    return $known;
+  }
+
   return {
     $account: id => records.$(id),
+    $author,
     get: id => records.get(id),
     all: () => records.all(),
     import: (account, from) => records.merge(account, from),

@@ -2,8 +2,9 @@ import { atom, onStart, type ReadableAtom } from "nanostores";
 import type { Account } from "../api/accounts/accounts.ts";
 import { searchFollowed } from "../api/accounts/search.ts";
 import { fetchEndorsements } from "../api/accounts/endorsements.ts";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
-import { failureOf, type Failure } from "../failure.ts";
+import { failureOf, reportBug, type Failure } from "../failure.ts";
 import { attempt } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
 import { throttled } from "../lib/throttled.ts";
@@ -14,7 +15,8 @@ import { accounts } from "./accounts.ts";
 import { relationships } from "./relationships.ts";
 
 export interface EndorsementEditorView {
-  state: "idle" | "loading" | "ready" | "failed";
+  /** `missing`: the server lets nobody feature people. */
+  state: "idle" | "loading" | "ready" | "failed" | "missing";
   failure?: Failure;
   /** The accounts that the user features. */
   featured: readonly string[];
@@ -81,8 +83,9 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
       if ($view.value.state === "loading")
         show({ state: "ready", featured: keep(items, startedAt) });
     } catch (error) {
-      const failure = failureOf(client, error);
-      if ($view.value.state === "loading") show({ state: "failed", failure });
+      if ($view.value.state !== "loading") return reportBug(client, error);
+      if (isMissing(error)) show({ state: "missing" });
+      else show({ state: "failed", failure: failureOf(client, error) });
     }
   }
 

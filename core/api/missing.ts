@@ -9,3 +9,8 @@ export function isMissing(error: unknown): boolean {
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && [404, 410].includes(error.status);
 }
+
+/** Whether the server doesn't let this account do it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}

@@ -1,5 +1,5 @@
 import { encoded } from "../lib/encoded.ts";
-import { typedHost } from "../lib/typed-host.ts";
+import { isServerName, typedHost } from "../lib/typed-host.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { persisted } from "../lib/persist.ts";
 import { isPlain } from "../lib/same.ts";
@@ -75,7 +75,7 @@ export const homeAddress = ({ template }: HomeServer, uri: string): string =>
 
 function originOf(handle: string): string | undefined {
   const host = typedHost(handle);
-  if (!host) return undefined;
+  if (!host || !(isThisMachine(host) || isServerName(host))) return undefined;
   // A server that runs on this machine, for trying it out, has no certificate.
   const scheme = isThisMachine(host) ? "http" : "https";
   return parseUrl(`${scheme}://${host}`)?.origin;

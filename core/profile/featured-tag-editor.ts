@@ -7,6 +7,7 @@ import {
   unfeatureTag,
   type FeaturedTag,
 } from "../api/accounts/featured-tags.ts";
+import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { attempt } from "../load.ts";
@@ -17,7 +18,8 @@ import { featuredTags } from "./featured-tags.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface FeaturedTagEditorView {
-  state: "loading" | "ready" | "failed";
+  /** `missing`: the server takes no featured hashtags, though GoToSocial has a list of them. */
+  state: "loading" | "ready" | "failed" | "missing";
   /** Why the hashtags couldn't be loaded. */
   failure?: Failure;
   /** Names of hashtags that the user has used but doesn't feature. */
@@ -71,7 +73,8 @@ export const featuredTagEditor = scoped((client: Client): FeaturedTagEditor => {
         show({ isAdding: false });
         return true;
       } catch (error) {
-        show({ isAdding: false, refusal: failureOf(client, error) });
+        if (isMissing(error)) show({ isAdding: false, state: "missing" });
+        else show({ isAdding: false, refusal: failureOf(client, error) });
         return false;
       }
     });

@@ -52,7 +52,7 @@ export const seenPosts = scoped((client: Client): SeenPosts => {
     fallback: { at: 0 },
   });
   const keyOf = (part: number) => client.key(`seen:${part}`);
-  let begun = false;
+  let hasBegun = false;
 
   const readPart = (value: unknown): Status[] => {
     const part = v.safeParse(partShape, value);
@@ -95,8 +95,8 @@ export const seenPosts = scoped((client: Client): SeenPosts => {
   return {
     collect,
     begin() {
-      if (begun || !isKept) return;
-      begun = true;
+      if (hasBegun || !isKept) return;
+      hasBegun = true;
       client.onEnd(whenCalm(() => void collect()));
       client.onEnd(
         onVisibility(visible => {

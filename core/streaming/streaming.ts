@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { StreamName, StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
+import { instances } from "../instance/instance.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { createBatcher } from "../lib/batcher.ts";
@@ -58,7 +59,7 @@ export const streaming = scoped((client: Client): StreamStore => {
    * would hide the gap.
    */
   let isBehind = false;
-  /** Listeners whose last request failed: a gap that no socket fills. */
+  /** Listeners whose last request failed, or whose stream isn't sent: a gap that no socket fills. */
   const failedListeners = new WeakSet<StreamListener>();
 
   function updateStreams(): void {
@@ -104,10 +105,16 @@ export const streaming = scoped((client: Client): StreamStore => {
     else polling.start();
   }
 
+  /** Asks for what the socket doesn't bring, or failed to load; for everything without a socket. */
   function poll(): void {
     tab?.retry();
-    catchUp(streamNames);
+    if ($online.get() && !isBehind && !policy.isUnseen)
+      void ask(listenersOf(streamNames).filter(one => failedListeners.has(one)));
+    else catchUp(streamNames);
   }
+
+  const listenersOf = (streams: readonly StreamName[]) =>
+    streams.flatMap(stream => [...(watchers.get(stream) ?? [])]);
 
   function catchUp(streams: readonly StreamName[]): void {
     if (streams.length === 0) return;
@@ -115,9 +122,7 @@ export const streaming = scoped((client: Client): StreamStore => {
     isBehind = policy.isUnseen;
     if (isBehind) return;
     polledAt = environment.now();
-    void ask(
-      [...(owed ? streamNames : streams)].flatMap(stream => [...(watchers.get(stream) ?? [])]),
-    );
+    void ask(listenersOf(owed ? streamNames : streams));
   }
 
   async function ask(listeners: readonly StreamListener[]): Promise<void> {
@@ -128,6 +133,13 @@ export const streaming = scoped((client: Client): StreamStore => {
       }),
     );
     if (tab) setOnline($online.get());
+  }
+
+  /** GoToSocial, whose versions begin with 0, accepts subscriptions to hashtags and sends nothing. */
+  async function sendsHashtags(): Promise<boolean> {
+    const { $instance, load } = instances(client);
+    await load();
+    return !$instance.value?.version.startsWith("0.");
   }
 
   function seen(): void {
@@ -163,6 +175,8 @@ export const streaming = scoped((client: Client): StreamStore => {
     },
     watch(stream, listener) {
       const own = { ...listener };
+      if (stream.startsWith("hashtag:"))
+        own.missed = async () => (await listener.missed?.()) !== false && sendsHashtags();
       const wasConfirmed = $online.get() && streamNames.includes(stream) && !isBehind;
       watchers.set(stream, (watchers.get(stream) ?? new Set()).add(own));
       policy.update();

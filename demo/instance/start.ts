@@ -58,8 +58,11 @@ export interface StartOptions extends AppOptions {
   posts?: readonly SeedPost[];
   /** A file; kept in memory unless told. */
   database?: string;
-  /** A plain server that knows nothing of Pleroma's; it streams only if told so. */
-  bare?: boolean | "streaming";
+  /**
+   * A plain server that knows nothing of Pleroma's; it streams only if told so, or like GoToSocial:
+   * then it lacks what that does.
+   */
+  bare?: boolean | "streaming" | "gotosocial";
   /** Without it the instance answers within this process only. Port 0 takes a free one. */
   listen?: Address;
   /** Answers what Akkoma adds to Pleroma's timelines, and says that it is one. */
@@ -135,7 +138,10 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     if (bare) toSecondVersion(world);
   }
   const { app, faults } = bare
-    ? createBareApp(world, options, bare === "streaming")
+    ? createBareApp(world, options, {
+        streams: bare !== true,
+        like: bare === "gotosocial" ? "gotosocial" : "mastodon",
+      })
     : createApp(world, options);
   const requests = underWay(app.fetch);
   const ask = requests.answer;

@@ -12,7 +12,7 @@ export interface InFlightRequests<T> {
 interface InFlightRequest<T> {
   arrival: Promise<T>;
   waiters: number;
-  calledOff: AbortController;
+  controller: AbortController;
 }
 
 export function createInFlightRequests<T>(): InFlightRequests<T> {
@@ -20,11 +20,11 @@ export function createInFlightRequests<T>(): InFlightRequests<T> {
 
   function start(name: string, go: (signal: AbortSignal) => Promise<T>): InFlightRequest<T> {
     const generation = inFlight;
-    const calledOff = new AbortController();
-    const arrival = go(calledOff.signal).finally(() => {
+    const controller = new AbortController();
+    const arrival = go(controller.signal).finally(() => {
       if (generation.get(name) === request) generation.delete(name);
     });
-    const request = { arrival, waiters: 0, calledOff };
+    const request = { arrival, waiters: 0, controller };
     inFlight.set(name, request);
     return request;
   }
@@ -41,7 +41,7 @@ export function createInFlightRequests<T>(): InFlightRequests<T> {
         request.waiters -= 1;
         if (request.waiters === 0) {
           if (generation.get(name) === request) generation.delete(name);
-          request.calledOff.abort();
+          request.controller.abort();
         }
       }
     },

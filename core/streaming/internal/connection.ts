@@ -118,7 +118,7 @@ export function openConnection(
     stopWaiting = environment.after(longest * (0.5 + Math.random() / 2), connect);
   }
 
-  function hangUp(): void {
+  function closeSocket(): void {
     socket?.close();
     socket = null;
   }
@@ -133,14 +133,14 @@ export function openConnection(
     },
     refused() {
       openedAt = Infinity;
-      hangUp();
+      closeSocket();
       onClosed();
     },
     close() {
       online = false;
       stopWaiting();
       stopListening();
-      hangUp();
+      closeSocket();
     },
   };
 }

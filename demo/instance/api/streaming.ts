@@ -9,9 +9,9 @@ import type { World, Stream } from "../types.ts";
  * One WebSocket for all streams. What is wrong with it is said before it opens.
  *
  * @param options `answers`: whether subscribing is answered and somebody may sign in later, as
- *   with Pleroma
+ *   with Pleroma; `hashtags`: whether they are streamed, which GoToSocial doesn't
  */
-export function streaming(world: World, options = { answers: true }) {
+export function streaming(world: World, options = { answers: true, hashtags: true }) {
   const open = (c: Context) => {
     const claim = c.req.query("access_token") ?? c.req.header("sec-websocket-protocol");
     const token = claim === undefined ? undefined : findToken(world, claim);

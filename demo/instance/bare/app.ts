@@ -21,6 +21,7 @@ import { bareEditing } from "./editing.ts";
 import { bareExploring } from "./exploring.ts";
 import { bareFeaturedTags } from "./accounts/featured-tags.ts";
 import { bareFilters } from "./filters.ts";
+import { asGoToSocial, type Likeness } from "../http/gotosocial.ts";
 import { bareFollowedTags } from "./accounts/followed-tags.ts";
 import { bareLists } from "./accounts/lists.ts";
 import { bareMarkers } from "./markers.ts";
@@ -44,7 +45,11 @@ import type { World } from "../types.ts";
  * A server that knows endpoints of Mastodon and no others: entities as GoToSocial's, nothing of
  * Pleroma's.
  */
-export function createBareApp(world: World, options: AppOptions, streams: boolean) {
+export function createBareApp(
+  world: World,
+  options: AppOptions,
+  { streams, like }: { streams: boolean; like: Likeness },
+) {
   const faults = faultList(options.faults ?? []);
   const limited = limiter(world, options.limits ?? {});
   const app = new Hono<Env>()
@@ -52,7 +57,9 @@ export function createBareApp(world: World, options: AppOptions, streams: boolea
     .use(bareHeaders)
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: c => c.text("Request Entity Too Large", 413) }));
-  if (streams) app.route("/", streaming(world, { answers: false }));
+  const hashtags = like === "mastodon";
+  if (streams) app.route("/", streaming(world, { answers: false, hashtags }));
+  if (like === "gotosocial") app.use(asGoToSocial);
   app.use(bareAuthentication(world)).use("/api/*", limitReads(limited), due(world, write));
   for (const routes of [
     bareOauth(world),

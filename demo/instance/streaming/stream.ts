@@ -8,6 +8,8 @@ interface Ends {
   peer: Peer;
   /** Whether what is asked is answered, and asking may sign in. */
   answers: boolean;
+  /** Whether hashtags can be subscribed to; otherwise that is accepted and nothing comes. */
+  hashtags: boolean;
 }
 
 type Result = { result: "success" | "ignored" } | { result: "error"; error: string };
@@ -20,7 +22,7 @@ const failed = (error: string): Result => ({ result: "error", error });
 export function createStream(
   seen: View,
   first: TokenRow | undefined,
-  { peer, answers }: Ends,
+  { peer, answers, hashtags }: Ends,
 ): Stream {
   let token = first;
   const topics: Stream["topics"] = new Map();
@@ -37,7 +39,7 @@ export function createStream(
       const refusal = refusalOf(seen.world, topic, token);
       if (refusal || !topic) return failed(refusal ?? "bad_topic");
       const key = JSON.stringify(topic);
-      if (topics.has(key)) return IGNORED;
+      if (topics.has(key) || (topic[0] === "hashtag" && !hashtags)) return IGNORED;
       topics.set(key, topic);
       return SUCCESS;
     },

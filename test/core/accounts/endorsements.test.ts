@@ -111,3 +111,13 @@ test("the editor shows that loading failed, and loads on retry", async () => {
   expect(editor.$view.get()).toMatchObject({ state: "ready" });
   expect(editor.$view.get().failure).toBeUndefined();
 });
+
+test("a server that lets nobody feature people is no failure", async () => {
+  await using alice = await signIn("alice");
+  alice.instance.faults.add({ path: "/api/v1/endorsements", status: 404 });
+  const editor = endorsementEditor(alice.client);
+  editor.$view.listen(() => {});
+  await until(() => editor.$view.get().state !== "loading");
+  expect(editor.$view.get()).toMatchObject({ state: "missing" });
+  expect(editor.$view.get().failure).toBeUndefined();
+});

@@ -104,6 +104,38 @@ describe("on servers of all kinds", () => {
     expect(other.view()).toEqual({ state: "missing" });
   });
 
+  test("an account that may look up nobody, since it has moved, still finds itself", async () => {
+    const { client } = server(path =>
+      path === "/api/v1/accounts/me" ? json(someone({ id: "me", acct: "eve" })) : no(403),
+    );
+    const { view, rests } = open(client, { acct: "eve" });
+    await rests();
+    expect(view()).toEqual({ state: "ready", value: "me" });
+    const other = open(client, { acct: "adam" });
+    await other.rests();
+    expect(other.view()).toMatchObject({ state: "failed", failure: { status: 403 } });
+  });
+
+  test("an account that has moved finds where it moved to, and whom it knows", async () => {
+    const clara = someone({ id: "clara", acct: "clara" });
+    const { client } = server(path => {
+      if (path === "/api/v1/accounts/me")
+        return json({ ...someone({ id: "me", acct: "eve" }), moved: clara });
+      if (path === "/api/v1/accounts/clara") return json(clara);
+      if (path === "/api/v1/accounts/bob") return json(someone({ id: "bob", acct: "bob" }));
+      return no(403);
+    });
+    const moved = open(client, { acct: "clara" });
+    await moved.rests();
+    expect(moved.view()).toEqual({ state: "ready", value: "clara" });
+    accounts(client).retain(["bob"]);
+    open(client, { id: "bob" });
+    await until(() => accounts(client).get("bob"));
+    const known = open(client, { acct: "bob" });
+    await known.rests();
+    expect(known.view()).toEqual({ state: "ready", value: "bob" });
+  });
+
   test("other accounts among the search results are not shown instead", async () => {
     const { client } = server(path =>
       path.startsWith("/api/v2/search") ? json({ accounts: [someone()] }) : no(),

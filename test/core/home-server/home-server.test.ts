@@ -69,6 +69,6 @@ test.each([
 });
 
 test("what names no server is refused", async () => {
-  for (const typed of ["", "@", "not a server", "a@b c"])
+  for (const typed of ["", "@", "@alice", "alice", "not a server", "a@b c"])
     expect(await findHome(page(), typed), typed).toBeUndefined();
 });

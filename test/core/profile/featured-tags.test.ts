@@ -60,6 +60,13 @@ test("a refusal is shown in the editor until the next hashtag is added", async (
   expect(bob.editor.$view.get().refusal).toBeUndefined();
 });
 
+test("the editor says that the server takes no featured hashtags", async () => {
+  await using bob = await edit("bob");
+  bob.instance.faults.add({ path: "/api/v1/featured_tags", method: "POST", status: 404 });
+  expect(await bob.editor.add("harbour")).toBe(false);
+  expect(bob.editor.$view.get().state).toBe("missing");
+});
+
 test("a removed hashtag disappears at once and can be restored", async () => {
   await using tove = await edit("tove");
   expect(tove.names()).toEqual(["knitting", "lighthouse"]);

@@ -89,6 +89,30 @@ describe("the socket", () => {
     expect(environment.clock.waiting).toBe(0);
   });
 
+  test("has no hashtags of GoToSocial: their updates are requested, those of others aren't", async () => {
+    const instance = { ...MASTODON, version: "0.20.0-rc1+git-57cb4fe" };
+    const { environment, store, sockets, told, release } = listening({ instance });
+    let asked = 0;
+    store.watch("hashtag:harbour", {
+      async missed() {
+        asked += 1;
+        return true;
+      },
+    });
+    await until(() => sockets.all.length > 0);
+    sockets.last.open();
+    await settled();
+    expect([asked, ...told.splice(0)]).toEqual([1, "missed"]);
+    for (const times of [2, 3]) {
+      environment.clock.advance(40_000);
+      await settled();
+      expect(asked).toBeGreaterThanOrEqual(times);
+    }
+    expect(told).toEqual([]);
+    release();
+    expect(environment.clock.waiting).toBe(0);
+  });
+
   test("carries further streams while they have listeners", async () => {
     const { sockets, watch, told, environment } = await online();
     const stop = watch("public");
