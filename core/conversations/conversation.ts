@@ -25,19 +25,32 @@ import { keepConversation, retainConversations, type ConversationRecord } from "
 export interface OpenConversation {
   $view: ReadableAtom<Loaded<ConversationRecord>>;
   retry(): Promise<void>;
+  /** Loads its newest posts anew. */
+  refresh(): Promise<void>;
   /** The ids of its posts, oldest first; further pages are older. */
   posts: PagedList<string>;
   /** Sets who gets the next posts, by account id. Resolves with whether that worked. */
   setRecipients(accounts: readonly string[]): Promise<boolean>;
 }
 
-export const openConversations = scoped((client: Client) => {
-  const retained = createRefCounted((id: string) => createConversation(client, id));
+export const openConversations = scoped((client: Client) => createConversations(client, true));
+
+/** The same without the stream: what others write appears when they are loaded anew. */
+export const stillOpenConversations = scoped((client: Client) =>
+  createConversations(client, false),
+);
+
+function createConversations(client: Client, isLive: boolean) {
+  const retained = createRefCounted((id: string) => createConversation(client, id, isLive));
   client.onEnd(retained.end);
   return { open: (id: string): Retained<OpenConversation> => retained.retain(id) };
-});
+}
 
-function createConversation(client: Client, id: string): { item: OpenConversation; end(): void } {
+function createConversation(
+  client: Client,
+  id: string,
+  isLive: boolean,
+): { item: OpenConversation; end(): void } {
   const { api } = client;
   const store = statuses(client);
   let release = () => {};
@@ -91,24 +104,26 @@ function createConversation(client: Client, id: string): { item: OpenConversatio
     if (pleroma?.direct_conversation_id === id) posts.put(event.status);
   });
 
-  onMount(posts.$view, () =>
-    followStream(client, "direct", {
-      changed(what, payload) {
-        if (what !== "conversations") return;
-        void attempt(client, async () => {
-          const conversation = readConversation(payload);
-          if (conversation.id === id) receive(conversation);
-        });
-      },
-      deleted: status => void posts.remove(status),
-      missed: () => posts.renew().then(() => posts.$view.value?.phase !== "failed"),
-    }),
-  );
+  if (isLive)
+    onMount(posts.$view, () =>
+      followStream(client, "direct", {
+        changed(what, payload) {
+          if (what !== "conversations") return;
+          void attempt(client, async () => {
+            const conversation = readConversation(payload);
+            if (conversation.id === id) receive(conversation);
+          });
+        },
+        deleted: status => void posts.remove(status),
+        missed: () => posts.renew().then(() => posts.$view.value?.phase !== "failed"),
+      }),
+    );
 
   return {
     item: {
       $view: loadable.$view,
       retry: loadable.retry,
+      refresh: () => posts.renew(),
       posts,
       async setRecipients(accounts) {
         const changed = await alerts(client).attempt(() => setRecipients(api, id, accounts));

@@ -34,7 +34,12 @@ export interface ConversationStore extends PagedList<ConversationRecord> {
  */
 const EVENT_TIMEOUT_MS = 1500;
 
-export const conversations = scoped((client: Client): ConversationStore => {
+export const conversations = scoped((client: Client) => createConversations(client, true));
+
+/** The same without the stream: what others write appears when the list is loaded anew. */
+export const stillConversations = scoped((client: Client) => createConversations(client, false));
+
+function createConversations(client: Client, isLive: boolean): ConversationStore {
   const { api, environment } = client;
   const list = createPagedList<ConversationRecord>(client, {
     async read(options) {
@@ -72,17 +77,18 @@ export const conversations = scoped((client: Client): ConversationStore => {
     });
   }
 
-  onMount(list.$view, () =>
-    followStream(client, "direct", {
-      arrived: expect,
-      changed(what, payload) {
-        if (what === "conversations")
-          void attempt(client, async () => put(readConversation(payload)));
-      },
-      deleted: status => isShown(status) && void list.renew(),
-      missed: () => list.renew().then(() => list.$view.value?.phase !== "failed"),
-    }),
-  );
+  if (isLive)
+    onMount(list.$view, () =>
+      followStream(client, "direct", {
+        arrived: expect,
+        changed(what, payload) {
+          if (what === "conversations")
+            void attempt(client, async () => put(readConversation(payload)));
+        },
+        deleted: status => isShown(status) && void list.renew(),
+        missed: () => list.renew().then(() => list.$view.value?.phase !== "failed"),
+      }),
+    );
 
   return {
     $view: list.$view,
@@ -111,4 +117,4 @@ export const conversations = scoped((client: Client): ConversationStore => {
       );
     },
   };
-});
+}

@@ -3,7 +3,11 @@ import { useStore } from "@nanostores/react";
 import { CheckCheck, Ellipsis, List, MessagesSquare, Paperclip, Trash2 } from "lucide";
 import type { ReactElement } from "react";
 import { accounts, displayName } from "../../core/accounts/accounts.ts";
-import { conversations } from "../../core/conversations/conversations.ts";
+import {
+  conversations,
+  stillConversations,
+  type ConversationStore,
+} from "../../core/conversations/conversations.ts";
 import type { ConversationRecord } from "../../core/conversations/record.ts";
 import { statusWarning } from "../../core/entities/display-text.ts";
 import { encoded } from "../../core/lib/encoded.ts";
@@ -16,7 +20,7 @@ import { MenuItem } from "../kit/menus/menu-item.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { statusHref } from "../kit/text/links.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
-import { useClient, useSurface } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { Collection } from "../kit/collection/collection.tsx";
 import { TalkList } from "../talk/talk-list.tsx";
 import { TalkRow } from "../talk/talk-row.tsx";
@@ -24,7 +28,7 @@ import { useHasPages } from "./use-has-pages.ts";
 
 /** All conversations, newest first. */
 export function AllConversations(): ReactElement {
-  const store = conversations(useClient());
+  const store = useConversations();
   const { t } = useLingui();
   const { items } = useStore(store.$view);
   useRenewed(store);
@@ -54,6 +58,11 @@ export function AllConversations(): ReactElement {
   );
 }
 
+function useConversations(): ConversationStore {
+  const { client, isLive } = useSurface();
+  return isLive ? conversations(client) : stillConversations(client);
+}
+
 /** Leads to the same posts as a timeline, on servers that have it. */
 function FlatLink(): ReactElement | null {
   const { base } = useSurface();
@@ -72,7 +81,7 @@ function FlatLink(): ReactElement | null {
 function Row(props: { conversation: ConversationRecord }): ReactElement | null {
   const { id, accounts: people, unread, lastStatus } = props.conversation;
   const { client, base, canAct } = useSurface();
-  const store = conversations(client);
+  const store = useConversations();
   const { t } = useLingui();
   const last = useStore(statuses(client).$status(lastStatus ?? ""));
   const author = useStore(accounts(client).$account(last?.account ?? ""));

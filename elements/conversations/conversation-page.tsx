@@ -3,7 +3,11 @@ import { useStore } from "@nanostores/react";
 import { MessagesSquare } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { conversations } from "../../core/conversations/conversations.ts";
-import { openConversations, type OpenConversation } from "../../core/conversations/conversation.ts";
+import {
+  openConversations,
+  stillOpenConversations,
+  type OpenConversation,
+} from "../../core/conversations/conversation.ts";
 import type { ConversationRecord } from "../../core/conversations/record.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { Button } from "../kit/controls/button.tsx";
@@ -17,7 +21,7 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { Status } from "../status/status.tsx";
-import { useClient, useSurface } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import { Recipients } from "./recipients.tsx";
 import { LateShortcuts } from "../shortcuts/late-shortcuts.tsx";
 
@@ -26,12 +30,14 @@ const Reply = latePart(() => import("./reply.tsx"), "Reply");
 /** All posts of a conversation, oldest first, with a composer below. */
 export function ConversationPage(props: { id: string; memory?: Memory }): ReactElement {
   const { id, memory } = props;
-  const client = useClient();
-  const { base } = useSurface();
+  const { client, base, isLive } = useSurface();
   const { t } = useLingui();
-  const conversation = useOpened(openConversations(client), id, memory);
+  const store = isLive ? openConversations(client) : stillOpenConversations(client);
+  const conversation = useOpened(store, id, memory);
   const view = useStore(conversation.$view);
-  useOutcome(outcomeOf(view), () => conversation.retry());
+  useOutcome(outcomeOf(view), () =>
+    view.state === "ready" ? conversation.refresh() : conversation.retry(),
+  );
   if (view.state === "loading") return <Skeleton count={3} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void conversation.retry()} />;

@@ -19,7 +19,13 @@ provideExtras(allExtras);
 define({
   tag: "lily-conversations",
   component: Conversations,
-  attributes: { conversation: "id", readonly: "boolean", limit: "number", open: "boolean" },
+  attributes: {
+    conversation: "id",
+    readonly: "boolean",
+    limit: "number",
+    open: "boolean",
+    live: "switch",
+  },
   properties: ["memory"],
   sheets: [...feedSheets, ...statusSheets, sheet],
   catalogues: {

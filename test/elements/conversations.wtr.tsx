@@ -1,8 +1,13 @@
 import { expect } from "chai";
+import { readConversation } from "../../core/api/conversations.ts";
+import { retainClient } from "../../core/client.ts";
+import { conversations } from "../../core/conversations/conversations.ts";
 import "../../elements/conversations/index.ts";
 import { states } from "../../elements/conversations/states.ts";
+import { bob, me, status } from "../../elements/kit/states/samples.ts";
+import type { LoadingMethods } from "../../elements/definition.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
-import { until } from "../../demo/environment/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 import { faults } from "../support/elements/faults.ts";
 import { click } from "../support/elements/following.ts";
 import { fieldOf } from "../support/elements/field-of.ts";
@@ -22,7 +27,10 @@ async function openMenu(shown: Showing, index: number): Promise<void> {
 }
 
 describe("<lily-conversations>", () => {
-  afterEach(putAway);
+  afterEach(async () => {
+    document.documentElement.removeAttribute("dir");
+    await putAway();
+  });
 
   it("names who takes part and what is unread, and links to the thread or the page", async () => {
     const shown = await show("lily-conversations", states["bare"]!);
@@ -38,6 +46,55 @@ describe("<lily-conversations>", () => {
       "/web/conversations/2",
     );
     expect(await faults(pleroma.element)).to.deep.equal([]);
+  });
+
+  for (const [dir, content] of [
+    ["ltr", "صباح الخير ".repeat(30)],
+    ["rtl", "Good morning. ".repeat(30)],
+  ] as const) {
+    it(`cuts a long text at its end, though the page is ${dir}`, async () => {
+      document.documentElement.dir = dir;
+      const conversation = { id: "1", accounts: [bob], unread: false };
+      const last_status = status("1", { content: `<p>${content}</p>` });
+      const shown = await show("lily-conversations", {
+        ...states["bare"]!,
+        answers: {
+          ...states["bare"]!.answers,
+          [LIST]: { body: [{ ...conversation, last_status }] },
+        },
+        shows: content.slice(0, 5),
+      });
+      const said = shown.element.shadowRoot!.querySelector(".talk-said")!;
+      const text = document.createRange();
+      text.setStart(said.querySelector("bdi")!.firstChild!, 0);
+      text.setEnd(text.startContainer, 1);
+      const first = text.getBoundingClientRect();
+      const around = said.getBoundingClientRect();
+      expect(first.left).to.be.at.least(around.left);
+      expect(first.right).to.be.at.most(around.right);
+    });
+  }
+
+  it("shows what is new only after a refresh while it has no-live", async () => {
+    const shown = await show("lily-conversations", {
+      ...states["bare"]!,
+      attributes: { "no-live": "" },
+    });
+    const who = { instance: shown.environment.origin, person: me.id, token: "token" };
+    const { client, release } = retainClient(shown.environment, who);
+    // Another element of the page follows the stream.
+    const stop = conversations(client).$view.listen(() => {});
+    await until(() => conversations(client).$view.value!.phase === "end");
+    const last_status = status("90", { content: "<p>Quite new</p>", visibility: "direct" });
+    const fresh = { id: "1", accounts: [bob], unread: true, last_status };
+    conversations(client).put(readConversation(fresh));
+    await settled();
+    expect(allText(shown.element)).not.to.contain("Quite new");
+    shown.answers[LIST] = { body: [fresh] };
+    await (shown.element as unknown as LoadingMethods).refresh();
+    await until(() => allText(shown.element).includes("Quite new"));
+    stop();
+    release();
   });
 
   it("marks a conversation as read from its menu", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { conversations } from "../../../core/conversations/conversations.ts";
-import { openConversations } from "../../../core/conversations/conversation.ts";
+import {
+  openConversations,
+  stillOpenConversations,
+} from "../../../core/conversations/conversation.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { startInstance } from "../../../demo/instance/start.ts";
 import { until } from "../../../demo/environment/until.ts";
@@ -130,6 +133,28 @@ describe("one conversation", () => {
       return texts().length === 26;
     });
     release();
+  });
+
+  test("shows what others write only after a refresh where it doesn't follow the stream", async () => {
+    await using alice = await signIn("alice");
+    const first = await write(alice, "alice", "@bob 1");
+    const id = String(first.pleroma.direct_conversation_id);
+    const live = openConversations(alice.client).open(id);
+    const still = stillOpenConversations(alice.client).open(id);
+    for (const { item } of [live, still]) item.posts.$view.listen(() => {});
+    const shown = ({ item }: typeof live) => item.posts.$view.get().items;
+    await until(() => shown(live).length === 1 && shown(still).length === 1);
+    await until(() => alice.instance.sockets("alice") === 1);
+    const { id: second } = await write(alice, "bob", "@alice 2", { in_reply_to_id: first.id });
+    await until(() => {
+      alice.environment.clock.advance(20);
+      return shown(live).includes(second);
+    });
+    expect(shown(still)).toEqual([first.id]);
+    await still.item.refresh();
+    expect(shown(still)).toEqual([first.id, second]);
+    live.release();
+    still.release();
   });
 
   test("gets other recipients", async () => {
