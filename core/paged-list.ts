@@ -54,7 +54,7 @@ export function createPagedList<T>(
   const since = new Map<string, T>();
   let next: string | null = null;
   let running: Promise<void> | null = null;
-  let begun = false;
+  let hasBegun = false;
   let release: (() => void) | undefined;
 
   const byId = (items: readonly T[]) => new Map(items.map(item => [idOf(item), item]));
@@ -101,8 +101,8 @@ export function createPagedList<T>(
   const once = (link: string | null) => (running ??= bring(link).finally(() => (running = null)));
 
   onMount($view, () => {
-    if (!begun) void once(null);
-    begun = true;
+    if (!hasBegun) void once(null);
+    hasBegun = true;
   });
 
   return {
@@ -117,11 +117,11 @@ export function createPagedList<T>(
       if (back !== undefined) removed.delete(back);
       // Wait instead of joining the running request, whose response may be outdated.
       if (running) await running;
-      if (begun) await once(null);
+      if (hasBegun) await once(null);
     },
     put(item) {
       removed.delete(idOf(item));
-      if (!begun) return;
+      if (!hasBegun) return;
       since.set(idOf(item), item);
       change([...byId($view.value.items).set(idOf(item), item).values()]);
     },

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { memo, useCallback, useEffect, useMemo, type ReactElement, type ReactNode } from "react";
-import type { Failure } from "../../core/failure.ts";
 import { same } from "../../core/lib/same.ts";
 import { still, timelines, type TimelineName } from "../../core/timelines/timelines.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
@@ -15,6 +14,7 @@ import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useExpectedQuotes } from "../status/content/quote-code.ts";
 import { Status, type StatusProps } from "../status/status.tsx";
 import { useUnfiltered } from "../status/use-unfiltered.ts";
+import { isAbsent } from "./absent.ts";
 import { TimelineGap } from "./gap.tsx";
 import { Outdated } from "./outdated.tsx";
 import { PendingPosts } from "./pending.tsx";
@@ -33,10 +33,6 @@ const PINNED = "pinned ";
 const NOTHING: readonly TimelineItem[] = [];
 
 const waitingId = (item: TimelineItem) => (item.kind === "status" ? item.id : undefined);
-
-/** Whether the server lacks the timeline, or its owner shows it to nobody. */
-const isAbsent = ({ status = 0 }: Failure, name: TimelineName) =>
-  [404, 405, 501].includes(status) || (status === 403 && name.endsWith(":favourites"));
 
 /** The statuses of a timeline. The caller provides its label and what to show if it is empty. */
 export function TimelineFeed(props: {

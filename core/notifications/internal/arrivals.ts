@@ -1,6 +1,7 @@
 import type { Notification } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
 import { filters } from "../../filters/filters.ts";
+import { whenStill } from "../../lib/when-still.ts";
 import { followRequests } from "../../accounts/follow-requests.ts";
 import { insertArrival } from "./list.ts";
 import { TYPES_WITH_RELATIONSHIP } from "./pages.ts";
@@ -101,7 +102,7 @@ export function createNotificationArrivals(
         loading.recordArrival(id);
         burst.push(id);
         releases.push(records.retain([id]));
-        stop ??= client.environment.after(BATCH_DELAY_MS, flush);
+        stop ??= whenStill(client.environment, BATCH_DELAY_MS, flush);
       }
       notify(id, isSilent(record), shown);
     },

@@ -1,6 +1,6 @@
 import { compareIds } from "../../lib/id-order.ts";
 import {
-  fill as fillStretch,
+  fill as fillGap,
   gap,
   GUESSED_GAP_ITEMS,
   split,
@@ -34,7 +34,7 @@ export const pageInGap = (link: string): NextPage =>
   link.startsWith(BELOW) ? { max_id: link.slice(BELOW.length) } : { link };
 
 /** How many rows are kept around the reader, or of a list that is shortened. */
-const MAX_KEPT_ROWS = 400;
+export const MAX_KEPT_ROWS = 400;
 /** A list is shortened only beyond this many rows, so that not every arrival does it. */
 const MAX_ROWS = 600;
 
@@ -141,7 +141,7 @@ export function append(rows: readonly Row[], ids: readonly string[]): readonly R
 
 /** Replaces a gap with the page behind its link. What is still missing becomes a gap again. */
 export const fill = (rows: readonly Row[], key: string, fetched: Fetched): readonly Row[] =>
-  rowsOf(fillStretch(segmentsOf(rows), key, fetched));
+  rowsOf(fillGap(segmentsOf(rows), key, fetched));
 
 /** The rows above the first read one; all below it count as read. */
 function unreadRows(rows: readonly Row[], lastReadId: string): readonly Row[] {

@@ -1,11 +1,24 @@
 import { atom, computed, onMount } from "nanostores";
 import type { Client } from "../../client.ts";
-import { countNewer, shorten, idsOf, newerIds, type NextPage, type Row, trimmed } from "./list.ts";
+import { whenStill } from "../../lib/when-still.ts";
+import {
+  countNewer,
+  idsOf,
+  MAX_KEPT_ROWS,
+  newerIds,
+  shorten,
+  trimmed,
+  type NextPage,
+  type Row,
+} from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import { wantedIn, type Wanted } from "../column.ts";
 import { isCounted, isPleroma, isShown } from "../kinds.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationKind, NotificationsView } from "../types.ts";
+
+/** Milliseconds after a change of the reader's position before what is far from it is left out. */
+const TRIM_DELAY_MS = 100;
 
 /** The state of the list besides its rows. */
 interface Facts extends Omit<NotificationsView, "items" | "pending" | "unread" | "isLoading"> {
@@ -53,6 +66,10 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
   /** Number of rows at the head that aren't shown yet. */
   let waiting = 0;
   let known: ReadonlySet<string> = new Set();
+  /** The keys of the rows on screen. */
+  let onScreen: ReadonlySet<string> = new Set();
+  /** Stops a trim that is due. */
+  let stopTrim: (() => void) | null = null;
   let release = () => {};
   const listeners: (() => void)[] = [];
   const $view = atom<NotificationsView>(draw());
@@ -144,8 +161,25 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     );
   }
 
+  /** Replaces rows far from those on screen with gaps. */
+  function trimNow(): void {
+    stopTrim?.();
+    stopTrim = null;
+    // At the top, `shorten` shortens the list instead. In clearing mode, marks stand for the whole
+    // list.
+    if (isAtTop || facts.clearing) return;
+    const shown = rows.slice(waiting);
+    const isSeen = (row: Row) => onScreen.has(row.key);
+    const first = shown.findIndex(isSeen);
+    const kept = first < 0 ? shown : trimmed(shown, first, shown.findLastIndex(isSeen));
+    if (kept !== shown) take([...rows.slice(0, waiting), ...kept], waiting, {});
+  }
+
   onMount($view, begin);
-  client.onEnd(() => release());
+  client.onEnd(() => {
+    stopTrim?.();
+    release();
+  });
 
   return {
     $view,
@@ -192,15 +226,11 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     },
     /** Tells the keys of the rows on screen. Rows far from all of them may become gaps. */
     reader(keys: readonly string[]) {
-      // At the top, `shorten` shortens the list instead. In clearing mode, marks stand for the whole
-      // list.
-      if (isAtTop || facts.clearing) return;
-      const shown = rows.slice(waiting);
-      const wanted = new Set(keys);
-      const isSeen = (row: Row) => wanted.has(row.key);
-      const first = shown.findIndex(isSeen);
-      const kept = first < 0 ? shown : trimmed(shown, first, shown.findLastIndex(isSeen));
-      if (kept !== shown) take([...rows.slice(0, waiting), ...kept], waiting, {});
+      onScreen = new Set(keys);
+      // Moving the whole list in the frame of a scroll costs that frame.
+      if (rows.length > 2 * MAX_KEPT_ROWS) trimNow();
+      else if (rows.length > MAX_KEPT_ROWS)
+        stopTrim ??= whenStill(client.environment, TRIM_DELAY_MS, trimNow);
     },
     /** Adds a listener that runs after a change of the rows, before the view updates. */
     onRows: (listener: () => void) => void listeners.push(listener),

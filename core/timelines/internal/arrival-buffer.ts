@@ -1,4 +1,5 @@
 import type { Client } from "../../client.ts";
+import { whenStill } from "../../lib/when-still.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
 /** Milliseconds during which arrivals are batched. */
@@ -39,7 +40,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     arrived(id: string) {
       remember(id);
       burst.unshift(id);
-      stop ??= client.environment.after(BATCH_DELAY_MS, flush);
+      stop ??= whenStill(client.environment, BATCH_DELAY_MS, flush);
     },
     /** Records the user's own new status, which the caller shows. */
     own(id: string) {

@@ -1,5 +1,7 @@
 import { atom } from "nanostores";
 import type { Client } from "../../client.ts";
+import { same } from "../../lib/same.ts";
+import { whenStill } from "../../lib/when-still.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
@@ -7,6 +9,9 @@ import type { PageLinks, TimelineItem, TimelineView } from "../types.ts";
 
 /** About this many ids are kept around the reader's position. */
 const MAX_KEPT_IDS = 400;
+
+/** Milliseconds after a change of the reader's position before what is far from it is left out. */
+const TRIM_DELAY_MS = 100;
 
 /** The fields of a view besides its items. */
 type ListState = Pick<TimelineView, "phase" | "failure" | "restored" | "notice">;
@@ -34,6 +39,8 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
   /** The range of items on screen, by reader; the head until `reader` is called. */
   const ranges = new Map<string, [first: number, last: number]>();
   let release = () => {};
+  /** Stops a trim that is due. */
+  let stop: (() => void) | null = null;
 
   function show(above: number, change: Partial<ListState> = {}): void {
     const before = $view.get();
@@ -49,7 +56,7 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
     };
     if (view.phase !== "failed" || !view.failure) delete view.failure;
     if (!view.notice) delete view.notice;
-    if (!isSame(before, view)) $view.set(view);
+    if (!same(before, view)) $view.set(view);
   }
 
   /**
@@ -81,6 +88,15 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
     const border = placeAt(parts, above);
     const ahead = joinGaps(kept.slice(0, border), Infinity);
     return [[...ahead, ...joinGaps(kept.slice(border), from)], itemCount(ahead)];
+  }
+
+  function trimNow(): void {
+    stop?.();
+    stop = null;
+    const [changed, above] = trimmed(segments, waiting);
+    if (changed === segments) return;
+    take(changed);
+    show(above);
   }
 
   /** The range that contains the items on screen of all readers. */
@@ -131,15 +147,18 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
     put,
     reader(first: number, last: number, column = "") {
       ranges.set(column, [first, last]);
-      const [changed, above] = trimmed(segments, waiting);
-      if (changed === segments) return;
-      take(changed);
-      show(above);
+      // Moving the whole list in the frame of a scroll costs that frame.
+      if (items.length > 2 * MAX_KEPT_IDS) trimNow();
+      else if (items.length > MAX_KEPT_IDS)
+        stop ??= whenStill(client.environment, TRIM_DELAY_MS, trimNow);
     },
     top(isAtTop: boolean, column = "") {
       tops.set(column, isAtTop);
     },
-    end: () => release(),
+    end() {
+      stop?.();
+      release();
+    },
   };
 }
 
@@ -159,12 +178,6 @@ function placeAt(segments: readonly Segment[], item: number): number {
   let start = 0;
   const place = segments.findIndex(segment => (start += sizeOf(segment)) > item);
   return place < 0 ? segments.length : place;
-}
-
-/** Whether two views are equal, so that subscribers needn't be notified. */
-function isSame(one: TimelineView, other: TimelineView): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof TimelineView)[]);
-  return [...keys].every(key => one[key] === other[key]);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { noteScroll } from "../../../core/lib/when-still.ts";
+
 export type Scroller = HTMLElement | Window;
 
 /**
@@ -43,16 +45,20 @@ export function watchScroller(
   look: () => void,
   resized: () => void,
 ): () => void {
+  const onScroll = () => {
+    noteScroll();
+    look();
+  };
   const onResize = () => {
     resized();
     look();
   };
   const observer = new ResizeObserver(onResize);
-  scroller.addEventListener("scroll", look, { passive: true });
+  scroller.addEventListener("scroll", onScroll, { passive: true });
   if (scroller instanceof HTMLElement) observer.observe(scroller);
   else addEventListener("resize", onResize);
   return () => {
-    scroller.removeEventListener("scroll", look);
+    scroller.removeEventListener("scroll", onScroll);
     removeEventListener("resize", onResize);
     observer.disconnect();
   };

@@ -7,6 +7,7 @@ import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { PLEROMA } from "../../support/core/listening.ts";
+import { noteScroll } from "../../../core/lib/when-still.ts";
 import {
   openColumn,
   range,
@@ -96,16 +97,23 @@ describe("live notifications", () => {
 
   test("are dropped while scrolling through thousands, and load again on the way up", async () => {
     const has = range(5000, 1).map(id => told(id));
-    const { opened, store, view, ids } = openColumn({ has });
+    const { opened, store, view, ids, environment } = openColumn({ has });
     await opened();
     store.mount();
     store.scrollTop(false);
+    const read = (keys: string[]) => {
+      store.setVisibleRows(keys);
+      environment.clock.advance(100);
+    };
     const isKept = (id: number) => store.get(String(id)) !== undefined;
     let most = 0;
     while (view().phase !== "end") {
       await store.loadMore();
-      const keys = view().items.map(({ key }) => key);
-      store.setVisibleRows(keys.slice(-8));
+      read(
+        view()
+          .items.slice(-8)
+          .map(({ key }) => key),
+      );
       most = Math.max(most, ids().filter(id => id !== "gap").length);
     }
     expect(ids().at(-1)).toBe("1");
@@ -123,7 +131,7 @@ describe("live notifications", () => {
         continue;
       }
       passed.push(row.id);
-      store.setVisibleRows(
+      read(
         view()
           .items.slice(place, place + 8)
           .map(({ key }) => key),
@@ -133,6 +141,29 @@ describe("live notifications", () => {
     }
     expect(passed).toEqual(names(5000, 1).toReversed());
     expect(most).toBeLessThanOrEqual(500);
+  });
+
+  test("stay while the reader scrolls, until the list is twice as long", async () => {
+    const has = range(2000, 1).map(id => told(id));
+    const { opened, store, view, environment } = openColumn({ has });
+    await opened();
+    store.mount();
+    store.scrollTop(false);
+    const keys = () => view().items.map(({ key }) => key);
+    while (keys().length < 600) await store.loadMore();
+    store.setVisibleRows(keys().slice(-8));
+    noteScroll();
+    environment.clock.advance(100);
+    expect(keys()).toHaveLength(600);
+    environment.clock.advance(150);
+    expect(keys().length).toBeLessThan(500);
+    while (view().phase !== "end") {
+      await store.loadMore();
+      store.setVisibleRows(keys().slice(-8));
+      noteScroll();
+      expect(keys().length).toBeLessThanOrEqual(840);
+    }
+    expect(keys().at(-1)).toBe("1");
   });
 
   test("of a hidden type are not listed, and are announced as hidden", async () => {
@@ -187,7 +218,8 @@ describe("live notifications", () => {
     const news: string[] = [];
     store.listen(({ id, silent }) => void news.push(`${id} ${silent}`));
     server.has.unshift(told(142, { pleroma: { is_muted: true } }), told(141));
-    environment.clock.advance(45_000);
+    // Polls come every 20 to 40 seconds: one, and not a second.
+    environment.clock.advance(40_000);
     await until(() => ids()[0] === "142");
     expect(news).toEqual(["141 false", "142 true"]);
     bring(streamed(141));

@@ -344,11 +344,12 @@ describe("after an interruption", () => {
   });
 
   test("posts that fill a gap far above do not wait", async () => {
-    const { timeline, bring, view, ids } = await live(700);
+    const { timeline, bring, view, ids, environment } = await live(700);
     timeline.setAtTop(false);
     bring("new");
     while (view().items.length < 600) await timeline.loadMore();
     timeline.setVisibleRange(590, 599);
+    environment.clock.advance(100);
     const gap = view().items.findIndex(item => item.kind === "gap");
     const pending = view().pending;
     await timeline.fill(view().items[gap]!.key);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
+import { noteScroll } from "../../../core/lib/when-still.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
@@ -45,6 +46,12 @@ async function readDown(length: number, down: number) {
   await phase(page.timeline, "ready");
   while (view(page.timeline).items.length < down) await page.timeline.loadMore();
   return page;
+}
+
+/** The reader comes to these items, and stays there. */
+function read({ timeline, environment }: ReturnType<typeof home>, first: number, last: number) {
+  timeline.setVisibleRange(first, last);
+  environment.clock.advance(100);
 }
 
 afterEach(() => expectNoReports());
@@ -254,8 +261,9 @@ describe("a home timeline that the server is still building", () => {
 
 describe("a timeline that was read far down", () => {
   test("keeps about 400 statuses around the reader, and loads the others again", async () => {
-    const { timeline, client } = await readDown(700, 600);
-    timeline.setVisibleRange(590, 599);
+    const page = await readDown(700, 600);
+    const { timeline, client } = page;
+    read(page, 590, 599);
     const items = view(timeline).items;
     const held = items.filter(item => item.kind === "status");
     expect(held.length).toBeLessThanOrEqual(440);
@@ -272,19 +280,48 @@ describe("a timeline that was read far down", () => {
   });
 
   test("keeps the keys of its items", async () => {
-    const { timeline } = await readDown(700, 600);
+    const page = await readDown(700, 600);
+    const { timeline } = page;
     const before = new Set(view(timeline).items.map(({ key }) => key));
-    timeline.setVisibleRange(590, 599);
+    read(page, 590, 599);
     const { items } = view(timeline);
     for (const item of items) if (item.kind === "status") expect(before).toContain(item.key);
     expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
-    timeline.setVisibleRange(items.length - 10, items.length - 1);
+    read(page, items.length - 10, items.length - 1);
     expect(view(timeline).items).toBe(items);
   });
 
-  test("fills a gap once, and shows an alert when that fails", async () => {
-    const { timeline, plan, asked, client } = await readDown(700, 600);
+  test("leaves nothing out while the reader scrolls, until it is twice as long", async () => {
+    const { timeline, environment } = await readDown(1300, 600);
     timeline.setVisibleRange(590, 599);
+    noteScroll();
+    environment.clock.advance(100);
+    expect(view(timeline).items).toHaveLength(600);
+    environment.clock.advance(150);
+    expect(view(timeline).items.length).toBeLessThan(450);
+    while (view(timeline).phase !== "end") {
+      await timeline.loadMore();
+      const { length } = view(timeline).items;
+      timeline.setVisibleRange(length - 10, length - 1);
+      noteScroll();
+      expect(length).toBeLessThanOrEqual(820);
+    }
+    expect(idsOf(view(timeline)).at(-1)).toBe("s1300");
+  });
+
+  test("leaves nothing out once it has ended", async () => {
+    const page = await readDown(700, 600);
+    page.timeline.setVisibleRange(590, 599);
+    page.stop();
+    page.release();
+    await settled();
+    expect(page.environment.clock.waiting).toBe(0);
+  });
+
+  test("fills a gap once, and shows an alert when that fails", async () => {
+    const page = await readDown(700, 600);
+    const { timeline, plan, asked, client } = page;
+    read(page, 590, 599);
     const gap = view(timeline).items.find(item => item.kind === "gap")!;
     const before = asked.length;
     plan.push(refuse);
