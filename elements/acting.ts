@@ -15,9 +15,8 @@ export interface Acting {
 }
 
 /**
- * Returns the client to act with. It is undefined until the first layout effect, so that an element
- * that is never mounted retains no client. Throws, for the error boundary, if code that the user
- * needs failed to load.
+ * Returns the client to act with; undefined until everything that the user needs has loaded. Only
+ * a mounted element retains it. Throws, for the error boundary, if that code failed to load.
  */
 export function useActing(
   environment: Environment,
@@ -25,51 +24,77 @@ export function useActing(
   as: string | undefined,
   fixedClient: Client | undefined,
 ): Acting | undefined {
-  const [{ acting, error }, setState] = useState<{ acting?: Acting; error?: unknown }>({});
+  const [{ acting, error }, setState] = useState(() =>
+    peek(onActing => retain(environment, instance, as, fixedClient, onActing)),
+  );
   useLayoutEffect(() => {
-    if (!fixedClient && !instance) return undefined;
-    const { tell: onActing, end } = untilLoaded(setState);
-    const stop = fixedClient
-      ? retainFixedClient(fixedClient, onActing)
-      : follow(environment, instance!, as, onActing);
+    let last: Acting | undefined;
+    const stop = retain(environment, instance, as, fixedClient, now => {
+      last = now;
+      // The same state where nothing has changed since the first render.
+      const take = () =>
+        last === now &&
+        setState(before =>
+          before.acting?.client === now.client && before.acting.session === now.session
+            ? before
+            : { acting: now },
+        );
+      const wait = missing(now.client);
+      if (wait) wait.then(take, (error: unknown) => last === now && setState({ error }));
+      else take();
+    });
     return () => {
-      end();
-      stop();
+      last = undefined;
+      stop?.();
     };
   }, [environment, instance, as, fixedClient]);
   if (error) throw error;
   return acting;
 }
 
-/** Resolves when everything needed for rendering has loaded; undefined if nothing is missing. */
-function missing(client: Client): Promise<unknown> | undefined {
-  return missingPersonal(client)?.then(() => missing(client)) ?? missingPictures(client);
+const SIGNED_OUT: Session = { state: "signed-out" };
+
+interface State {
+  acting?: Acting;
+  error?: unknown;
+}
+
+/** Follows who acts; nobody does without an instance. Returns a function that ends that. */
+function retain(
+  environment: Environment,
+  instance: string | null,
+  as: string | undefined,
+  fixedClient: Client | undefined,
+  onActing: (acting: Acting) => void,
+): (() => void) | undefined {
+  if (fixedClient) return retainFixedClient(fixedClient, onActing);
+  return instance ? follow(environment, instance, as, onActing) : undefined;
 }
 
 /**
- * Withholds a client until the user's settings and filters are loaded: without them the page would
- * jump, or show filtered posts.
+ * Finds out who acts, for the first render. What that retains is released after this task: by then
+ * the element is mounted and has retained it itself, or never will.
  */
-function untilLoaded(setState: (state: { acting?: Acting; error?: unknown }) => void) {
-  let last: Acting | undefined;
-  const onActing = (acting: Acting) => {
-    last = acting;
-    const wait = missing(acting.client);
-    if (!wait) return setState({ acting });
-    wait.then(
-      () => last === acting && setState({ acting }),
-      (error: unknown) => last === acting && setState({ error }),
-    );
-  };
-  return { tell: onActing, end: () => void (last = undefined) };
+function peek(follow: (onActing: (acting: Acting) => void) => (() => void) | undefined): State {
+  let acting: Acting | undefined;
+  follow(now => (acting = now))?.();
+  return acting && !missing(acting.client) ? { acting } : {};
+}
+
+/**
+ * Resolves when the user's settings and filters have loaded, and whatever else is needed for
+ * rendering: without them the page would jump, or show filtered posts. Undefined if nothing is
+ * missing.
+ */
+function missing(client: Client): Promise<unknown> | undefined {
+  return missingPersonal(client)?.then(() => missing(client)) ?? missingPictures(client);
 }
 
 /** Uses the client that was passed in, which has no stored session behind it. */
 function retainFixedClient(client: Client, onActing: (acting: Acting) => void): () => void {
   const { environment, instance, person } = client;
   const signedOutClient = retainClient(environment, { instance, person: null, token: null });
-  const session: Session =
-    person === null ? { state: "signed-out" } : { state: "signed-in", person, token: "" };
+  const session: Session = person === null ? SIGNED_OUT : { state: "signed-in", person, token: "" };
   onActing({ client, signedOutClient: signedOutClient.client, session });
   return () => release(signedOutClient);
 }
@@ -110,7 +135,7 @@ function follow(
 /** Counts as signed out if the element acts as another account than the signed-in one. */
 function sessionFor(as: string | undefined, session: Session): Session {
   const other = session.state === "signed-in" && as !== undefined && as !== session.person;
-  return other ? { state: "signed-out" } : session;
+  return other ? SIGNED_OUT : session;
 }
 
 /** Releases later, after components have unsubscribed from stores that may end now. */

@@ -77,7 +77,7 @@ export function HomeDialog(props: {
           </a>
         </p>
       )}
-      <LazyLogin />
+      <LazyLogin acting />
     </Dialog>
   );
 }

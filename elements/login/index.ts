@@ -15,7 +15,7 @@ define({
   tag: "lily-login",
   component: Login,
   boot: Boot,
-  properties: ["inside", "page", "compact"],
+  properties: ["inside", "page", "compact", "acting"],
   sheets: [controlsCss, noticeCss, bootCss, loginCss],
   catalogues: {
     english: import.meta.glob("../../core/locales/en/{core,kit,login}.po", { eager: true }),

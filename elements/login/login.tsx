@@ -7,6 +7,7 @@ import type { Client } from "../../core/client.ts";
 import { isHome } from "../../core/session/home-instance.ts";
 import { askingOrigin } from "../../core/sites/types.ts";
 import { logins } from "../../core/session/login.ts";
+import { mayWrite } from "../../core/session/stored-sign-in.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -31,6 +32,8 @@ export interface LoginProps {
   page?: string;
   /** Whether it stands in a navigation: as wide as that, and only an icon where that has no texts. */
   compact?: boolean;
+  /** Whether it stands where somebody acts: who may only read here can sign in anew. */
+  acting?: boolean;
 }
 
 /** The state of a sign-in, a link to the instance's sign-in page, or an error. */
@@ -44,6 +47,7 @@ export function Login(props: LoginProps): ReactElement {
     case "failed":
       return <FailureNotice isSignIn failure={session.failure} onRetry={session.retry} />;
     case "signed-in":
+      if (props.acting && !mayWrite(signedOutClient)) return <SiteSignIn isAgain />;
       return props.inside ? <Boot /> : <SignedIn />;
     case "signed-out":
       return canSignIn(signedOutClient) ? (

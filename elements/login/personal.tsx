@@ -13,6 +13,8 @@ export function Personal(props: {
   title: ReactNode;
   /** Asks visitors to sign in. */
   hint: ReactNode;
+  /** The page of the client with the same content, below `/web`. */
+  page?: string;
   children: ReactNode;
 }): ReactNode {
   const { client, session } = useSurface();
@@ -23,8 +25,8 @@ export function Personal(props: {
   return isVisitor ? <SignInFirst {...props} /> : props.children;
 }
 
-const SignInFirst = ({ icon, title, hint }: Parameters<typeof Personal>[0]): ReactElement => (
-  <Notice emblem={<Icon of={icon} />} title={title} action={<LazyLogin />}>
+const SignInFirst = ({ icon, title, hint, page }: Parameters<typeof Personal>[0]): ReactElement => (
+  <Notice emblem={<Icon of={icon} />} title={title} action={<LazyLogin page={page} />}>
     {hint}
   </Notice>
 );

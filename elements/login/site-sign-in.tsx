@@ -9,7 +9,11 @@ import { askWindow } from "./ask-window.ts";
 const SIZE = "popup,width=540,height=720";
 
 /** Signs in on a page of another site, by a window of the instance that asks whether it may. */
-export function SiteSignIn(props: { children: ReactNode }): ReactElement {
+export function SiteSignIn(props: {
+  /** Whether somebody is signed in who may only read. */
+  isAgain?: boolean;
+  children?: ReactNode;
+}): ReactElement {
   const { signedOutClient, emit } = useSurface();
   const { instance, issuer } = signedOutClient;
   const { host } = new URL(issuer);
@@ -37,6 +41,14 @@ export function SiteSignIn(props: { children: ReactNode }): ReactElement {
 
   return (
     <div className="login at-site">
+      {props.isAgain && (
+        <p>
+          <Trans>
+            You are signed in, but this site may only read. To do this here, sign in again and
+            choose “It may also write”.
+          </Trans>
+        </p>
+      )}
       {outcome !== "blocked" && (
         <Button primary onClick={open}>
           <Trans>

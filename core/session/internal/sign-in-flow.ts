@@ -5,6 +5,7 @@ import { networkError } from "../../api/http/requests.ts";
 import { exchangeCode } from "../../api/oauth.ts";
 import { describeFailure, reportBug } from "../../failure.ts";
 import { profiles } from "../../profile/profile.ts";
+import { noteSignIn } from "../../settings/device.ts";
 import { appOf, credentials, redirectUri, SCOPES, type App } from "../sign-in.ts";
 import { readSignInReturn } from "./sign-in-return.ts";
 import { endedSession, type SignIn as StoredSignIn } from "../stored-sign-in.ts";
@@ -113,6 +114,7 @@ export function createSignIn(target: SignInTarget): SignIn {
       scope: scope ?? undefined,
       tokenId: tokenId ?? undefined,
     });
+    noteSignIn(client);
     identify(accessToken);
   }
 

@@ -102,7 +102,10 @@ describe("the stored sign-in", () => {
     local.set(`glitch-lily:${issuer}:alice:draft`, "Hello");
     local.set("glitch-lily:https://example.social:alice:draft", "Of another alice");
     await tab.store.signOut();
-    expect(local.keys()).toEqual(["glitch-lily:https://example.social:alice:draft"]);
+    expect(local.keys().toSorted()).toEqual([
+      `glitch-lily:${issuer}::settings-here`,
+      "glitch-lily:https://example.social:alice:draft",
+    ]);
     tab.close();
   });
 

@@ -122,8 +122,10 @@ test("whoever lets a site write can act there, and sign out", async () => {
   const { page } = visit;
   await page.goto(
     foreign.page(
-      `<lily-login></lily-login><lily-status status="${id}"></lily-status>`,
-      script("login") + script("status"),
+      `<lily-login></lily-login><lily-status status="${id}"></lily-status>
+       <lily-report acct="bob"></lily-report>
+       <script>addEventListener("lily-reported", event => (globalThis.told = event.detail))</script>`,
+      ["login", "status", "report"].map(script).join(""),
     ),
   );
   const login = page.locator("body > lily-login");
@@ -139,10 +141,49 @@ test("whoever lets a site write can act there, and sign out", async () => {
     return (now as { bookmarked: boolean }).bookmarked;
   };
   await expect.poll(isBookmarked).toBe(true);
+  const report = page.locator("body > lily-report");
+  await report.getByRole("textbox").fill("Sells bicycles that are not his");
+  await report.getByRole("button", { name: "Report", exact: true }).click();
+  await report.getByText("was reported").waitFor();
+  const { body: bob } = await get("/api/v1/accounts/lookup?acct=bob");
+  const told = await page.evaluate(() => (globalThis as { told?: object }).told);
+  expect(told).toEqual({ account: (bob as { id: string }).id, statuses: [] });
   await login.getByRole("button", { name: "Sign out" }).click();
   await login.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await signInButton(login).waitFor();
   expect((await storedOn(page, town.site.url))?.["accessToken"]).toBeUndefined();
+});
+
+test("whoever let a site only read and wants to reply there signs in again, and lets it write", async () => {
+  const { get } = await demoPerson(town.site, "alice");
+  const { body } = await get("/api/v1/timelines/home?limit=40");
+  const { id } = (body as { id: string }[])[0]!;
+  await using visit = await town.browser.visit();
+  const { page } = visit;
+  await page.goto(
+    foreign.page(`<lily-thread status="${id}" comments></lily-thread>`, script("thread")),
+  );
+  const thread = page.locator("body > lily-thread");
+  const line = thread.getByRole("button", { name: "Write your reply" });
+  const reply = thread.getByRole("dialog", { name: "Reply to this post" });
+  await line.click();
+  const first = await windowOf(page.context(), () => signInButton(reply).click());
+  await question(first, foreign.url).getByRole("button", { name: "Continue" }).click();
+  await Promise.all([first.waitForEvent("close"), signInThere(first)]);
+  await reply.waitFor({ state: "detached" });
+  await line.click();
+  await reply.getByText("You are signed in, but this site may only read.").waitFor();
+  const second = await windowOf(page.context(), () => signInButton(reply).click());
+  await question(second, foreign.url)
+    .getByRole("checkbox", { name: /may also write/ })
+    .check();
+  await second.getByRole("button", { name: "Continue" }).click();
+  await Promise.all([second.waitForEvent("close"), signInThere(second)]);
+  // The line opens the composer now.
+  await reply.waitFor({ state: "detached" });
+  expect(await storedOn(page, town.site.url)).toMatchObject({ scope: "read write" });
+  const composer = await windowOf(page.context(), () => line.click());
+  await composer.waitForURL(`**/web/compose?in_reply_to_id=${id}`);
 });
 
 test("a refusal gives nothing, and a blocked window leaves the link to the instance", async () => {
