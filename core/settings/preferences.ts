@@ -85,6 +85,8 @@ export const PREFERENCES = {
   shortcuts_enabled: true,
   /** This client's own: the user was led through the first steps, or didn't want to be. */
   first_steps_done: false,
+  /** This client's own, of a device: somebody signed in there for the first time. */
+  device_is_new: false,
   /**
    * This client's own: the places in the bar of a phone, in this order; More always comes last.
    */

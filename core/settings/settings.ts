@@ -4,8 +4,9 @@ import { APP } from "../api/settings.ts";
 import type { Client } from "../client.ts";
 import { isPlain, same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
-import { CONFIGURATIONS, deviceSettingsKey } from "../session/personal.ts";
+import { CONFIGURATIONS } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
+import { deviceSettings, onlyValues } from "./device.ts";
 import { except, isEmpty, merged, plain, mergeLayers, without } from "./values.ts";
 import type { Settings, SettingsState, SettingsStore, Values, KnownSettings } from "./types.ts";
 import { networkError } from "../api/http/requests.ts";
@@ -205,8 +206,6 @@ const storage = <T extends object>(
   check: (value: Record<string, unknown>) => T,
 ) => persisted<T>(client.environment.local, key, { version: 1, check, fallback: check({}) });
 
-const onlyValues = ({ values }: Record<string, unknown>) => ({ values: plain(values) });
-
 /** The three stored values, each with its own lifetime. */
 const settingsStorage = (client: Client) => ({
   known: storage(client, client.key("settings"), (value): KnownSettings => ({
@@ -216,6 +215,5 @@ const settingsStorage = (client: Client) => ({
   })),
   /** Unsaved changes of all tabs. */
   unsaved: storage(client, client.key("settings-unsaved"), onlyValues),
-  /** This device's settings, which all users share: a sign-out keeps them. */
-  here: storage(client, deviceSettingsKey(client), onlyValues),
+  here: deviceSettings(client),
 });

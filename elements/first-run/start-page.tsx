@@ -5,6 +5,7 @@ import { settings } from "../../core/settings/settings.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { useClient } from "../surface.ts";
 import { AlertsStep } from "./alerts-step.tsx";
+import { endFirstSteps } from "./end-first-steps.ts";
 import { FollowStep } from "./follow-step.tsx";
 import { LooksStep } from "./looks-step.tsx";
 
@@ -27,7 +28,7 @@ export function StartPage(props: { onOpen: (href: string) => void }): ReactEleme
   const store = settings(useClient());
   const [at, setAt] = useState(0);
   // It doesn't come back by itself.
-  useEffect(() => store.change({ first_steps_done: true }), [store]);
+  useEffect(() => endFirstSteps(store), [store]);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { settings } from "../../core/settings/settings.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { useClient } from "../surface.ts";
+import { endFirstSteps } from "./end-first-steps.ts";
 import sheet from "./welcome.css?inline";
 
 export const words = {
@@ -16,14 +17,18 @@ export const words = {
 };
 export const sheets = [sheet];
 
-/** Offers the first steps to who follows nobody yet. It floats, so that nothing moves. */
+/**
+ * Offers the first steps to somebody who follows nobody yet, and on the first visit of a browser.
+ * It floats, so that nothing moves.
+ */
 export function Welcome(props: { onOpen: (href: string) => void }): ReactElement | null {
   const { t } = useLingui();
   const client = useClient();
   const store = settings(client);
   const profile = useStore(profiles(client).$profile);
-  const { first_steps_done } = useStore(store.$settings);
-  if (first_steps_done || profile?.following_count !== 0) return null;
+  const { first_steps_done, device_is_new } = useStore(store.$settings);
+  const isNew = !first_steps_done && profile?.following_count === 0;
+  if (!profile || !(isNew || device_is_new)) return null;
   return (
     <aside className="welcome" aria-label={t`Welcome`}>
       <img referrerPolicy="no-referrer" src={`${BASE}/lily.svg`} alt="" width={48} height={48} />
@@ -40,7 +45,7 @@ export function Welcome(props: { onOpen: (href: string) => void }): ReactElement
         className="round later"
         of={X}
         name={t`Not now`}
-        onPress={() => store.change({ first_steps_done: true })}
+        onPress={() => endFirstSteps(store)}
       />
     </aside>
   );

@@ -14,11 +14,13 @@ import type { SettingsState } from "../types.ts";
  */
 export async function fetchLayers(client: Client, state: SettingsState): Promise<void> {
   const { api, environment, instance } = client;
-  const pleroma = profiles(client).$profile.get()?.pleroma;
+  const profile = profiles(client).$profile.get();
+  // The user has just signed out.
+  if (!profile) return;
   const brought = instance === environment.origin && environment.initialResult(CONFIGURATIONS);
   // The other layers apply without it.
   await attempt(client, async () => {
-    if (!pleroma) state.receive({ preferences: await askPreferences(client) });
+    if (!profile.pleroma) state.receive({ preferences: await askPreferences(client) });
     else if (!brought)
       state.receive({ instance: clientConfiguration(await fetchFrontendConfigurations(api)) });
   });

@@ -97,6 +97,7 @@ describe("the meta fields of the initial state", () => {
       detect_language: true,
       shortcuts_enabled: true,
       first_steps_done: false,
+      device_is_new: false,
       navigation_bar: ["home", "notifications", "search"],
       navigation_unfolded: [],
       unread_in_title: true,
