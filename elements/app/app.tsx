@@ -24,7 +24,7 @@ import { useBackground } from "./use-background.tsx";
 import { useOpenPosts } from "./use-open-posts.ts";
 import { ComposeDialog } from "./compose-dialog.tsx";
 
-const Gate = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
+const SignedOutPage = latePart(() => import("./signed-out-page.tsx"), "SignedOutPage");
 const Beside = latePart(() => import("./columns/beside.tsx"), "Beside");
 const Deck = latePart(async () => {
   await routeTable.load();
@@ -38,9 +38,9 @@ const WITH_SIDE = "(width >= 72em)";
 export function App(): ReactElement {
   const { session, client, locale } = useSurface();
   const { environment } = client;
-  const [routes] = useState(() => new Routes());
   // On other pages, leave the URL, history and document unchanged.
   const isOwnPage = ownsPage(client);
+  const [routes] = useState(() => new Routes(isOwnPage));
   useEffect(() => (isOwnPage ? routes.connect() : undefined), [routes, isOwnPage]);
   useEffect(() => (isOwnPage ? reloadWhenStale(environment) : undefined), [environment, isOwnPage]);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function App(): ReactElement {
   if (session.state !== "signed-in" && page.name === "loading")
     return <PageLoader fallback={<Boot />} routes={routes} />;
   if (session.state !== "signed-in" && !(isVisitor && page.isPublic))
-    return <Gate fallback={<Boot />} />;
+    return <SignedOutPage fallback={<Boot />} />;
   if (page.name !== "compose") return <Shell routes={routes} page={page} />;
   const onHome = () => routes.replace(BASE);
   return <ComposeFrame key={page.search} search={page.search} onHome={onHome} />;

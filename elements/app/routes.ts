@@ -37,6 +37,11 @@ export class Routes {
   /** How the next page follows the last one; the code for more than that comes late. */
   fade: (change: () => void) => void = change => change();
 
+  /** `isOwnPage`: whether the address bar names the first page. */
+  constructor(isOwnPage: boolean) {
+    if (isOwnPage) this.#show(false);
+  }
+
   /** Shows the page that waited for the code of the routes. */
   resume(): void {
     if (this.#page.get().name === "loading") this.#show();
@@ -133,11 +138,12 @@ export class Routes {
   #show(fades = true): void {
     const { pathname, search, hash } = location;
     if (pathname === "/") history.replaceState(history.state, "", BASE + search + hash);
-    const goal = EARLY[location.pathname]?.() ?? routeTable.code?.goalOfUrl();
+    routeTable.code?.addBasePath();
     const entry = historyEntry();
-    if (!goal) return this.#put({ name: "loading", entry, view: "" });
+    const page = this.pageAt(location.href, entry);
+    if (!page) return this.#put({ name: "loading", entry, view: "" });
     const { from } = history.state as { from?: Origin };
-    this.#put({ ...goal, entry, view: viewOf(goal, entry), ...(from && { from }) }, fades);
+    this.#put({ ...page, ...(from && { from }) }, fades);
   }
 
   #put(page: Page, fades?: boolean): void {

@@ -7,11 +7,11 @@ import { latePart } from "../kit/late/late.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { BASE } from "./routes.ts";
 import { useSurface } from "../surface.ts";
-import gateCss from "./gate.css?inline";
+import signedOutCss from "./signed-out-page.css?inline";
 
 const ContinueAs = latePart(() => import("../other-accounts/continue-as.tsx"), "ContinueAs");
 
-export const sheets = [gateCss];
+export const sheets = [signedOutCss];
 
 /** Shown instead of the client to signed-out users. */
 export function SignedOutPage(): ReactElement {
@@ -24,7 +24,7 @@ export function SignedOutPage(): ReactElement {
   const mayHaveOthers =
     isOwnPage && (origin !== environment.origin || environment.local.get(KEPT_ACCOUNTS) !== null);
   return (
-    <main className="gate">
+    <main className="signed-out">
       <img
         referrerPolicy="no-referrer"
         src={`${site}${BASE}/lily.svg`}

@@ -19,6 +19,8 @@ import { useKeptScroll } from "./use-kept-scroll.ts";
 export { words } from "./words.ts";
 export const sheets = [sheet, deckSheet];
 
+const NEAREST = { block: "nearest", inline: "nearest" } as const;
+
 /** The width of the column of the page that was opened beside another one. */
 const BESIDE_WIDTH_EM = 26;
 
@@ -46,7 +48,12 @@ export function Deck(props: ShownPage): ReactElement {
   const before = useRef<ShellPage>(page);
   const [entries] = useState(() => new Set([page.entry]));
   useEffect(() => {
-    if (before.current === page) return;
+    const column = shownId === undefined ? null : columnIn(row.current!, shownId);
+    if (before.current === page) {
+      // The column of the address may be out of sight.
+      column?.scrollIntoView(NEAREST);
+      return;
+    }
     // A press of the link to a page that is already shown leads to its top.
     const isAgain = before.current.entry === page.entry;
     const isBack = !isAgain && entries.has(page.entry);
@@ -54,7 +61,6 @@ export function Deck(props: ShownPage): ReactElement {
     entries.add(page.entry);
     // The focus has returned to where the page before was opened.
     if (isBack && row.current!.matches(":focus-within")) return;
-    const column = shownId === undefined ? null : columnIn(row.current!, shownId);
     if (!column) return;
     if (isAgain) column.scrollTo({ top: 0 });
     focusTitle(column);
@@ -138,7 +144,7 @@ const columnIn = (row: HTMLElement, id: string) =>
   row.querySelector<HTMLElement>(`.page-column[data-column="${CSS.escape(id)}"]`);
 
 function focusTitle(column: HTMLElement): void {
-  column.scrollIntoView({ block: "nearest", inline: "nearest" });
+  column.scrollIntoView(NEAREST);
   column.querySelector("h1")?.focus({ preventScroll: true });
 }
 

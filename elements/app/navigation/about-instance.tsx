@@ -43,9 +43,7 @@ export function AboutInstance(props: {
           <small>{t`Server: ${instance.version}`}</small>
         </section>
       )}
-      {instance && isCalm && isWide && (
-        <SidePanel missing={null} hasAnnouncements={!isAt(page, "announcements")} />
-      )}
+      {instance && isCalm && isWide && <SidePanel missing={null} page={page} />}
     </aside>
   );
 }

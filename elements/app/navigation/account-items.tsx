@@ -3,13 +3,13 @@ import { CircleUserRound, LogOut, Settings } from "lucide";
 import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { latePart } from "../../kit/late/late.tsx";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { accountHref } from "../../kit/text/links.ts";
+import { OtherItems } from "../../other-accounts/other-items.tsx";
 import { BASE } from "../routes.ts";
 import type { AccountDialogName } from "./account-dialogs.tsx";
 
-const OtherItems = latePart(() => import("../../other-accounts/other-items.tsx"), "OtherItems");
+export { words, sheets } from "../../other-accounts/words.ts";
 
 /** The items of the account menu: the profile, the settings, other accounts and the sign-out. */
 export function AccountItems(props: {
@@ -35,7 +35,7 @@ export function AccountItems(props: {
         <Icon of={Settings} />
         <Trans>Settings</Trans>
       </a>
-      <OtherItems fallback={<hr />} onAsk={onAsk} />
+      <OtherItems onAsk={onAsk} />
       <MenuItem icon={LogOut} disabled={props.isLeaving} onPress={() => onAsk("leave")}>
         <Trans>Sign out…</Trans>
       </MenuItem>

@@ -13,7 +13,8 @@ import { useSurface } from "../../surface.ts";
 import type { Page } from "../page.ts";
 import type { AccountDialogName } from "./account-dialogs.tsx";
 
-const Items = latePart(() => import("./account-items.tsx"), "AccountItems", "none");
+// All of it at once: items that came later would move the others from under the pointer.
+const Items = latePart(() => import("./account-items.tsx"), "AccountItems");
 const Dialogs = latePart(() => import("./account-dialogs.tsx"), "AccountDialogs");
 
 /** Shows who is signed in, and opens a menu with their profile, other accounts and the sign-out. */

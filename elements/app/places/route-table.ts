@@ -183,12 +183,6 @@ const HOST = { addController() {}, requestUpdate() {} };
 
 const table = new Routes(HOST as never, routes(), { fallback: { render: () => NOT_FOUND } });
 
-/** Returns what the URL of the address bar means, and adds `/web` to it if it lacks that. */
-export function goalOfUrl(): Goal {
-  addBasePath();
-  return goalOf(location.pathname, location.search);
-}
-
 /** Returns what a path of the client means. */
 export function goalOf(pathname: string, query: string): Goal {
   search = query;
@@ -212,7 +206,7 @@ const PAGES =
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;
 
 /** Adds `/web` to a URL that lacks it, without a reload. */
-function addBasePath(): void {
+export function addBasePath(): void {
   const { search, hash } = location;
   const isClients = isClientPath(location.pathname);
   const below = isClients ? location.pathname.slice(BASE.length) : location.pathname;

@@ -1,11 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
 import { Funnel, Pencil, SlidersHorizontal } from "lucide";
 import { useState, type ReactElement } from "react";
+import { instances } from "../../../core/instance/instance.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
-import type { TimelineName } from "../../../core/timelines/types.ts";
+import { timelines, type TimelineName } from "../../../core/timelines/timelines.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { useOpened } from "../../kit/feed/use-opened.ts";
 import { latePart } from "../../kit/late/late.tsx";
+import { useClient } from "../../surface.ts";
+import { isAbsent } from "../../timeline/absent.ts";
+import { useLoadedName } from "../../timeline/use-loaded-name.ts";
 import { BASE } from "../routes.ts";
 import { TagButton } from "./tag-button.tsx";
 
@@ -27,9 +33,11 @@ export function TimelineButtons(props: {
   column?: string;
 }): ReactElement {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const { timeline } = props;
   const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
+  const instance = useStore(instances(useClient()).$instance);
+  // Only Pleroma has the timelines of other servers.
+  const isForeign = timeline.startsWith("instance:") && !instance?.features.has("pleroma_api");
   const isOneTag = kind === "tag" && !/[+&-]/.test(argument);
   return (
     <>
@@ -55,6 +63,21 @@ export function TimelineButtons(props: {
           <Icon of={Pencil} />
         </a>
       )}
+      {!isForeign && <SettingsButton {...props} />}
+    </>
+  );
+}
+
+/** Nothing for a timeline that the server lacks. */
+function SettingsButton(props: { timeline: TimelineName; column?: string }): ReactElement | null {
+  const { timeline, column } = props;
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const name = useLoadedName(timeline, column);
+  const { phase, failure } = useStore(useOpened(timelines(useClient()), name).$view);
+  if (phase === "failed" && failure && isAbsent(failure, name)) return null;
+  return (
+    <>
       <IconButton
         of={SlidersHorizontal}
         name={t`Timeline settings`}
@@ -62,7 +85,7 @@ export function TimelineButtons(props: {
         onPress={() => setOpen(true)}
       />
       {isOpen && (
-        <SettingsDialog timeline={timeline} column={props.column} onClose={() => setOpen(false)} />
+        <SettingsDialog timeline={timeline} column={column} onClose={() => setOpen(false)} />
       )}
     </>
   );

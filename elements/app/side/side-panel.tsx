@@ -10,6 +10,7 @@ import { instances } from "../../../core/instance/instance.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { lateTag } from "../../kit/late/late.tsx";
 import { useSurface } from "../../surface.ts";
+import { isAt, type Page } from "../page.ts";
 import { BASE } from "../routes.ts";
 import { announcementSheets } from "../../announcements/sheets.ts";
 import { sheets as exploreSheets } from "../../explore/sheets.ts";
@@ -31,7 +32,11 @@ const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"
  * What stands at the side of a wide screen below the instance. All of it comes late, and at once, so
  * that nothing moves.
  */
-export function SidePanel(props: { hasAnnouncements: boolean }): ReactElement | null {
+export function SidePanel(props: {
+  /** Nothing is shown beside a page that has it as well. */
+  page: Page;
+}): ReactElement | null {
+  const { page } = props;
   const { client, locale } = useSurface();
   const { t } = useLingui();
   const { tags, people, isKnown } = useStore(exploreBeside(client));
@@ -53,9 +58,9 @@ export function SidePanel(props: { hasAnnouncements: boolean }): ReactElement | 
           />
         </section>
       )}
-      {props.hasAnnouncements && unread.length > 0 && <SideAnnouncements items={unread} />}
-      {tags.length > 0 && <SideTags tags={tags} />}
-      {people.length > 0 && <SidePeople people={people} />}
+      {unread.length > 0 && !isAt(page, "announcements") && <SideAnnouncements items={unread} />}
+      {tags.length > 0 && !isAt(page, "explore/tags") && <SideTags tags={tags} />}
+      {people.length > 0 && !isAt(page, "explore/suggestions") && <SidePeople people={people} />}
       <Footer />
     </div>
   );

@@ -12,6 +12,7 @@ import { useSurface } from "../../surface.ts";
 import { isAt, type Page } from "../page.ts";
 import { useMedia, WITH_COLUMNS } from "../use-media.ts";
 import { ColumnTabs } from "./column-tabs.tsx";
+import { watchHolds } from "./holding.ts";
 import { watchPulls, type Pull } from "./pulling.ts";
 import { swipeTabs } from "./swiping.ts";
 import sheet from "./touch.css?inline";
@@ -19,7 +20,10 @@ import sheet from "./touch.css?inline";
 export { words } from "../rail/words.ts";
 export const sheets = [sheet];
 
-/** What fingers can do on a page: swipe between its tabs or the columns, and pull it down to load new posts. */
+/**
+ * What fingers can do on a page: swipe between its tabs or the columns, pull it down to load new
+ * posts, and press long for more choices.
+ */
 export function Touch(props: { page: Page }): ReactElement | null {
   const { page } = props;
   const { client, root } = useSurface();
@@ -45,6 +49,7 @@ export function Touch(props: { page: Page }): ReactElement | null {
     () => (main && !all.disable_swiping ? swipeTabs(main) : undefined),
     [main, all.disable_swiping],
   );
+  useEffect(() => (main ? watchHolds(main, client.environment) : undefined), [main, client]);
   useEffect(
     () =>
       main && isPulled

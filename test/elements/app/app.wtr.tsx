@@ -338,7 +338,7 @@ describe("<lily-app>", () => {
       const { element, environment } = await show("lily-app", client);
       signOutElsewhere(environment);
       await until(() => environment.reloads);
-      await until(() => byRole(element, "main")?.matches(".gate"));
+      await until(() => byRole(element, "main")?.matches(".signed-out"));
       await settled();
       expect(environment.reloads).to.equal(1);
     });

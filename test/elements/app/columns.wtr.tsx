@@ -76,6 +76,16 @@ describe("the columns of <lily-app>", () => {
       }
   });
 
+  for (const width of [20, 22])
+    it(`of ${width}em cut no filter of notifications`, async () => {
+      const state = states["several columns"]!;
+      const own = { advanced_layout: true, columns: { notifications: { width } } };
+      const kept = { storage: { settings: { version: 1, own } } };
+      const { element } = await show("lily-app", { ...state, kept });
+      const filters = await until(() => byRole(region(element, "Notifications"), "group", "Show"));
+      expect(filters.scrollWidth).to.be.at.most(filters.clientWidth);
+    });
+
   it("are one column where two don’t fit", async () => {
     const element = await deck();
     await setViewport({ width: 600, height: 700 });

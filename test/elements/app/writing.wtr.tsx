@@ -244,7 +244,7 @@ describe("the composer in <lily-app>", () => {
       await until(() => box(shown));
       expect(box(shown)!.value).to.equal(text);
       expect(shown.asked.some(({ path }) => path.startsWith(HOME))).to.equal(false);
-      expect(document.title).to.equal("New post · Example Social");
+      await until(() => document.title === "New post · Example Social");
       expect(await faults(shown.element)).to.deep.equal([]);
     });
   }
