@@ -27,10 +27,15 @@ export interface ComposeStore {
   registerComposer(write: (target: ComposeTarget) => void): () => void;
 }
 
+/** Milliseconds for which a failure counts as unread. */
+const UNREAD_MS = 1000;
+
 export const composers = scoped((client: Client): ComposeStore => {
   const places = new Set<(target: ComposeTarget) => void>();
   /** The number of views that show each composition. */
   const watched = new Map<string, number>();
+  /** Failures that a view shows and nobody can have read yet: the view may be closing. */
+  const unread = new Map<string, { until: number; show: () => void }>();
   const retained = createRefCounted((_: string, target: ComposeTarget) =>
     createComposePosts(client, target),
   );
@@ -65,7 +70,11 @@ export const composers = scoped((client: Client): ComposeStore => {
     if (sent.kind === "scheduled" && !isOver)
       alerts(client).show({ title: "", message: msg`Post scheduled.` });
     // If the client has ended, nothing can show the alert.
-    if (!wasSending && !watched.get(name) && !isOver) showResult(item, target, sent);
+    if (wasSending || isOver) return sent;
+    const show = () => showResult(item, target, sent);
+    if (!watched.get(name)) show();
+    else if (sent.kind === "refused")
+      unread.set(name, { until: client.environment.now() + UNREAD_MS, show });
     return sent;
   }
 
@@ -107,6 +116,11 @@ export const composers = scoped((client: Client): ComposeStore => {
           if (!isHeld) return;
           isHeld = false;
           watch(name, -1);
+          const failed = unread.get(name);
+          if (failed && !watched.get(name)) {
+            unread.delete(name);
+            if (client.environment.now() < failed.until) failed.show();
+          }
           // Wait for running uploads, so that the draft lists the files.
           void item.uploads.settle().finally(release);
         },

@@ -123,6 +123,9 @@ const NOTHING: ComposeFeatures = {
   editsMediaDetails: false,
 };
 
+/** GoToSocial schedules from 0.20 on; earlier versions refuse it. */
+const isScheduling = (version: number) => version >= 0.2 && version < 1;
+
 export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeFeatures {
   if (!instance) return NOTHING;
   const { features, postFormats: contentTypes, version } = instance;
@@ -131,7 +134,7 @@ export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeF
     return {
       ...NOTHING,
       contentTypes,
-      canSchedule: mastodon >= 3,
+      canSchedule: mastodon >= 3 || isScheduling(mastodon),
       quotePolicies: mastodon >= 4.05 ? ["public", "followers", "nobody"] : [],
       editsMediaDetails: true,
     };

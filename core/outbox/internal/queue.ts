@@ -7,7 +7,7 @@ import { errorHandlingFor, storedFailureOf, type StoredFailure } from "./failure
 import { isRefusal } from "../../session/token-watch.ts";
 
 /** Seconds until the next attempt, by number of failed ones. */
-const PAUSES = [5, 15, 30, 60, 120, 300];
+const RETRY_DELAYS_S = [5, 15, 30, 60, 120, 300];
 
 /** Maximum number of attempts if the server responds with errors. */
 const MAX_ATTEMPTS = 5;
@@ -111,7 +111,7 @@ export function createQueue<Entry extends Queued>(
     const isRepeated = isRefusal(error) && entry.lostAt !== null;
     const isOver =
       (next === "failed" && !isRepeated) || (next !== "again for ever" && tries >= MAX_ATTEMPTS);
-    const pause = 1000 * (PAUSES[tries - 1] ?? PAUSES.at(-1)!);
+    const pause = 1000 * (RETRY_DELAYS_S[tries - 1] ?? RETRY_DELAYS_S.at(-1)!);
     const retryAt = trouble.is === "refusal" ? (trouble.retryAt ?? 0) : 0;
     const until = Math.max(retryAt, now + pause);
     const waiting: OutboxState = { is: "waiting", until, trouble };

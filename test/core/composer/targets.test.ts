@@ -9,6 +9,15 @@ import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
+/** The server refuses the next post. */
+const tooShort = {
+  path: "/api/v1/statuses",
+  method: "POST",
+  times: 1,
+  status: 422,
+  body: '{"error":"Too short"}',
+} as const;
+
 afterEach(() => expectNoReports());
 
 describe("a content warning", () => {
@@ -69,22 +78,39 @@ test("a composer for one person does not change the draft of a new post", async 
   expect(all.view().text).toBe("Dear all");
 });
 
-test("the alert about a post that failed after its composer closed opens the draft again", async () => {
+test.each([
+  { moment: "after its composer closed", closesFirst: true },
+  { moment: "while its composer was closing", closesFirst: false },
+])("the alert about a post that failed $moment opens the draft again", async ({ closesFirst }) => {
   await using alice = await signIn("alice");
   const { client, instance } = alice;
   const wanted: ComposeTarget[] = [];
   const stop = composers(client).registerComposer(target => wanted.push(target));
   const { compose, view, close } = await readyComposer(client, { text: "@bob " });
   await until(() => view().canSend);
-  const fault = { path: "/api/v1/statuses", method: "POST", times: 1 };
-  instance.faults.add({ ...fault, status: 422, body: '{"error":"Too short"}' });
+  instance.faults.add(tooShort);
   compose.write("@bob Hi");
   const done = compose.send();
-  close();
+  if (closesFirst) close();
   await done;
+  if (!closesFirst) close();
   const [alert] = alerts(client).$alerts.get();
   expect(alert).toMatchObject({ message: "Too short" });
   alerts(client).runAction(alert!.key);
   expect(wanted).toEqual([{ text: "@bob " }]);
   stop();
+});
+
+test("a failure that the composer has shown for a while is no alert", async () => {
+  await using alice = await signIn("alice");
+  const { client, instance, environment } = alice;
+  const { compose, view, close } = await readyComposer(client, { text: "@bob " });
+  await until(() => view().canSend);
+  instance.faults.add(tooShort);
+  compose.write("@bob Hi");
+  await compose.send();
+  expect(view().failure).toMatchObject({ message: "Too short" });
+  environment.clock.advance(1000);
+  close();
+  expect(alerts(client).$alerts.get()).toEqual([]);
 });

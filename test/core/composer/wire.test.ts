@@ -169,7 +169,9 @@ describe("the features that the composer offers", () => {
       { canSchedule: true, canPreview: true, canExpire: true, canAddress: true },
     ],
     ["Mastodon 4.5", MASTODON, { canSchedule: true, canPreview: false, canExpire: false }],
-    ["GoToSocial", instance("0.20.0"), { canSchedule: false, quotePolicies: [] }],
+    ["GoToSocial 0.20", instance("0.20.0-rc1"), { canSchedule: true, quotePolicies: [] }],
+    ["GoToSocial 0.19", instance("0.19.2+git-3a90d8b"), { canSchedule: false }],
+    ["an unknown version", instance("unknown"), { canSchedule: false }],
     ["Hollo", instance("4.3.0 (compatible; Hollo 0.10)"), { canSchedule: false }],
     ["snac", instance("4.0.0 (not true; really snac/2.96)"), { canSchedule: false }],
   ])("match the server: %s", (_, on, expected) => {

@@ -243,7 +243,10 @@ describe("the suggestions of <lily-composer>", () => {
 });
 
 describe("the text in <lily-composer>", () => {
-  afterEach(putAway);
+  afterEach(async () => {
+    document.documentElement.removeAttribute("dir");
+    await putAway();
+  });
 
   const behind = ({ element }: Showing) =>
     everything(element).find(one => one.matches(".behind")) as HTMLElement;
@@ -260,6 +263,15 @@ describe("the text in <lily-composer>", () => {
     await write(shown, " #milk");
     await until(() => marks(shown, "hashtag") === "#tea|#milk");
     expectSame(behind(shown).firstElementChild, first);
+  });
+
+  it("begins where the page does as long as it is empty, then has its own direction", async () => {
+    document.documentElement.dir = "rtl";
+    const shown = await composer();
+    const { direction, unicodeBidi } = getComputedStyle(box(shown));
+    expect([direction, unicodeBidi]).to.deep.equal(["rtl", "isolate"]);
+    await write(shown, "Hello");
+    expect(getComputedStyle(box(shown)).direction).to.equal("ltr");
   });
 
   it("highlights the part over the limit", async () => {

@@ -9,7 +9,7 @@ import { formatDuration } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";
 import { SelectRow } from "../../../kit/controls/select-row.tsx";
 
-const GRACES = [5, 10, 20, 30];
+const UNDO_TIMES_S = [5, 10, 20, 30];
 
 /** The settings for sending: time to undo, and second post button. */
 export function SendingSettings(): ReactElement {
@@ -32,7 +32,7 @@ export function SendingSettings(): ReactElement {
         value={String(posting_grace)}
         choices={[
           ["0", t`Off`],
-          ...GRACES.map((grace): [string, string] => [
+          ...UNDO_TIMES_S.map((grace): [string, string] => [
             String(grace),
             formatDuration(grace, formatLocale),
           ]),
