@@ -33,6 +33,8 @@ export interface LilyEvents {
   "lily-draft": CustomEvent<{ draft: string }>;
   /** An edit or a redraft is discarded; this can still be undone. */
   "lily-discarded": CustomEvent<null>;
+  /** A report was sent: the ids of the account and of its posts. */
+  "lily-reported": CustomEvent<{ account: string; statuses: readonly string[] }>;
   /** The number of unread notifications, at first and after each change. */
   "lily-unread": CustomEvent<{ count: number }>;
   /** The requested content is shown. */

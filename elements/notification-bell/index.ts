@@ -3,7 +3,7 @@ import bellCss from "./notification-bell.css?inline";
 import { NotificationBell, type BellProps } from "./notification-bell.tsx";
 
 /**
- * A button with the number of new notifications. It opens the latest.
+ * A button with the number of new notifications. It opens the latest, or a way to sign in.
  *
  * @fires lily-open lily-sign-in lily-unread
  */

@@ -86,15 +86,16 @@ describe("an element", () => {
     const element = create(TAG);
     await mount(element);
     place.append(element);
-    const style = getComputedStyle(element);
+    const style = getComputedStyle(element.shadowRoot!.querySelector(".language > *")!);
     expect(style.fontSize).to.equal("20px");
     expect(style.fontStyle).to.equal("italic");
     expect(style.direction).to.equal("rtl");
     expect(style.colorScheme).to.equal("dark");
     expect(style.color).not.to.equal("rgb(255, 0, 0)");
     expect(style.textTransform).to.equal("none");
+    expect(style.textAlign).to.equal("start");
     expect(style.letterSpacing).to.equal("normal");
-    expect(style.display).to.equal("block");
+    expect(getComputedStyle(element).display).to.equal("block");
     element.hidden = true;
     expect(getComputedStyle(element).display).to.equal("none");
     element.hidden = false;

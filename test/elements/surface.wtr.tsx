@@ -1,6 +1,12 @@
 import { expect } from "chai";
 import type { ElementState, StateAnswer } from "../../elements/kit/states/element-state.ts";
-import { bob, image, signedOutAnswers, status } from "../../elements/kit/states/samples.ts";
+import {
+  account,
+  bob,
+  image,
+  signedOutAnswers,
+  status,
+} from "../../elements/kit/states/samples.ts";
 import "../../elements/account-card/index.ts";
 import { states as cardStates } from "../../elements/account-card/states.ts";
 import "../../elements/chats/index.ts";
@@ -13,7 +19,10 @@ import "../../elements/lists/index.ts";
 import { states as listStates } from "../../elements/lists/states.ts";
 import "../../elements/media/index.ts";
 import { states as mediaStates } from "../../elements/media/states.ts";
+import "../../elements/notification-bell/index.ts";
+import { states as bellStates } from "../../elements/notification-bell/states.ts";
 import "../../elements/notifications/index.ts";
+import { notification } from "../../elements/notifications/samples.ts";
 import { states as notificationStates } from "../../elements/notifications/states.ts";
 import "../../elements/people/index.ts";
 import { states as peopleStates } from "../../elements/people/states.ts";
@@ -301,6 +310,30 @@ describe("the switches of an element", () => {
     });
     await until(() => allByRole(element, "article").length > 0);
     expect(byRole(element, "button", "Favourite")).to.equal(undefined);
+  });
+});
+
+describe("the switches of the bell", () => {
+  afterEach(putAway);
+
+  it("limit what its panel shows, and take the actions away", async () => {
+    const body = ["3", "2"].map(id =>
+      notification(id, { type: "follow_request", account: account(`fan${id}`), status: null }),
+    );
+    const { open } = bellStates;
+    const state: ElementState = {
+      ...open!,
+      answers: { ...open!.answers, "/api/v1/notifications": { body } },
+      press: "Notifications, 2 unread",
+      shows: "wants to follow you",
+    };
+    const { element } = await show("lily-notification-bell", state);
+    await until(() => allByRole(element, "article").length === 2);
+    await until(() => allByRole(element, "button", /^Accept/).length === 2);
+    element.setAttribute("limit", "1");
+    await until(() => allByRole(element, "article").length === 1);
+    element.setAttribute("readonly", "");
+    await until(() => allByRole(element, "button", /^Accept/).length === 0);
   });
 });
 

@@ -69,9 +69,25 @@ test("a comment section shows the replies to a post, and lets visitors reply fro
   await dialog.getByRole("button", { name: /^Sign in with/ }).waitFor();
 });
 
+/** What is shown to a visitor in a frame, by element: its attributes and its words. */
+const FRAMED: Record<string, [attributes: string, words: string]> = {
+  "account-card": ['acct="bob" compact', "Bob"],
+  instance: ["", "Describe your pictures"],
+  poll: ["", "No poll"],
+  profile: ['acct="carol"', "Carol"],
+  search: ["", "Find people and posts"],
+  timeline: ['timeline="tag:lighthouse" limit="1"', "lighthouse"],
+};
+
 test.each(["srcdoc", "data", "sandbox"])("elements work in a %s frame", async kind => {
   const { id } = await posted("Read in a frame");
-  const inner = `${scriptOf(town.site.url, "status")}<lily-status status="${id}"></lily-status>`;
+  const tags = { ...FRAMED, "notification-bell": [""], status: [`status="${id}"`] };
+  const inner = Object.entries(tags)
+    .map(([name, [attributes]]) => {
+      const script = scriptOf(town.site.url, name);
+      return `${script}<lily-${name} ${attributes}></lily-${name}>`;
+    })
+    .join("");
   const html = inner.replaceAll('"', "&quot;");
   const frames: Record<string, string> = {
     srcdoc: `<iframe srcdoc="${html}"></iframe>`,
@@ -82,7 +98,13 @@ test.each(["srcdoc", "data", "sandbox"])("elements work in a %s frame", async ki
   const { page } = visit;
   await page.goto(foreign.page(frames[kind]!));
   const frame = page.frameLocator("iframe");
-  await frame.getByRole("article").getByText("Read in a frame").waitFor();
-  await frame.getByRole("button", { name: "Favourite" }).click();
+  for (const [name, [, words]] of Object.entries(FRAMED))
+    await frame.locator(`body > lily-${name}`).getByText(words).first().waitFor();
+  await frame.getByRole("button", { name: "Notifications" }).click();
+  await frame.locator("body > lily-notification-bell").getByText("Your notifications").waitFor();
+  await frame.getByRole("button", { name: "Notifications" }).click();
+  const status = frame.locator("body > lily-status");
+  await status.getByRole("article").getByText("Read in a frame").waitFor();
+  await status.getByRole("button", { name: "Favourite" }).click();
   await frame.getByRole("textbox", { name: /handle/ }).waitFor();
 });

@@ -33,20 +33,6 @@ async function watchOutcomes(page: Page): Promise<() => Promise<string[]>> {
 const card = (attributes: string) => `<lily-account-card ${attributes}></lily-account-card>`;
 const script = () => scriptOf(town.site.url, "account-card");
 
-test("a card works in frames with srcdoc, sandbox and data addresses", async () => {
-  await using visit = await town.browser.visit();
-  const inner = `${script()}${card('acct="bob"')}`;
-  const escaped = inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const data = `data:text/html,${encodeURIComponent(inner)}`;
-  await visit.page.goto(
-    foreign.page(
-      `<iframe srcdoc="${escaped}"></iframe><iframe sandbox="allow-scripts" srcdoc="${escaped}"></iframe><iframe src="${data}"></iframe>`,
-    ),
-  );
-  for (const nth of [0, 1, 2])
-    await visit.page.frameLocator("iframe").nth(nth).locator("lily-account-card article").waitFor();
-});
-
 test("a card works on a page that is opened as a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lily-file-"));
   const file = join(folder, "garden.html");

@@ -25,6 +25,7 @@ const HOSTS = {
   Vue: "vue.ts",
   Svelte: "svelte.svelte.js",
   Lit: "lit.ts",
+  Angular: "angular.js",
 };
 
 type HostElement = HTMLElement & { client?: string };

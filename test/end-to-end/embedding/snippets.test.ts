@@ -46,6 +46,7 @@ const SHOWN: Record<string, RegExp> = {
   "lily-people": /private/,
   "lily-poll": /Set the “status” attribute/,
   "lily-profile": /Bob/,
+  "lily-report": /Set the “acct” attribute/,
   "lily-search": /Find people and posts/,
   "lily-settings": /Timelines/,
   "lily-status": /In praise of the last bus/,

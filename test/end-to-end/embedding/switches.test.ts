@@ -98,3 +98,122 @@ test("elements on another site do what their attributes, properties and slots sa
   expect(requested.filter(url => /\/lookup|\/accounts\/search/.test(url))).toHaveLength(1);
   expect(requested.filter(url => url.startsWith("ws"))).toEqual([]);
 });
+
+/** Elements far from the screen don't load. */
+const TALL = { width: 1280, height: 6000 };
+
+/** What a page says of everything on it, and what it would make of the text of an element. */
+const EVERYTHING = {
+  color: "rgb(1, 2, 3)",
+  "letter-spacing": "9px",
+  "text-transform": "uppercase",
+  "text-indent": "31px",
+  "word-spacing": "17px",
+  "text-shadow": "rgb(1, 2, 3) 0px 0px 9px",
+};
+
+test("a rule for everything on the page reaches no text inside of an element", async () => {
+  const { post } = await alicePosting();
+  const said = await post({
+    status: "Untouched words",
+    poll: { options: ["Yes", "No"], expires_in: 3600 },
+  });
+  await using visit = await town.browser.visit({ viewport: TALL });
+  const { page } = visit;
+  const rule = Object.entries(EVERYTHING)
+    .map(([name, value]) => `${name}: ${value} !important`)
+    .join("; ");
+  const body = `
+    <lily-timeline timeline="statuses:${said}"></lily-timeline>
+    <lily-status status="${said}"></lily-status>
+    <lily-thread status="${said}"></lily-thread>
+    <lily-poll status="${said}"></lily-poll>
+    <lily-account-card acct="bob"></lily-account-card>
+    <lily-profile acct="bob"></lily-profile>
+    <lily-instance></lily-instance>
+    <lily-search></lily-search>
+    <lily-login></lily-login>`;
+  const names = [...body.matchAll(/<lily-([\w-]+)/g)].map(([, name]) => name!);
+  const scripts = names.map(name => scriptOf(town.site.url, name)).join("");
+  await page.goto(foreign.page(body, `<style>* { ${rule} }</style>${scripts}`));
+  for (const name of names)
+    await expect
+      .poll(() => page.locator(`lily-${name}`).evaluate(each => each.shadowRoot!.textContent))
+      .toMatch(/\w/);
+  await page.locator("lily-profile").getByText("@bob").first().waitFor();
+
+  const reached = await page.evaluate(said => {
+    const found = new Set<string>();
+    const look = (root: ShadowRoot, tag: string) => {
+      for (const element of root.querySelectorAll("*")) {
+        if (element.shadowRoot) look(element.shadowRoot, tag);
+        const style = getComputedStyle(element);
+        for (const [name, value] of said)
+          if (style.getPropertyValue(name) === value) found.add(`${tag} ${name}`);
+      }
+    };
+    for (const element of document.body.children)
+      if (element.shadowRoot) look(element.shadowRoot, element.localName);
+    return [...found];
+  }, Object.entries(EVERYTHING));
+  expect(reached).toEqual([]);
+});
+
+test("elements on another site can be focused and loaded again", async () => {
+  const { post } = await alicePosting();
+  const said = await post({ status: "Say it again #twice" });
+  await using visit = await town.browser.visit({ viewport: TALL });
+  const { page } = visit;
+  const elements = {
+    timeline: 'timeline="tag:twice"',
+    status: `status="${said}"`,
+    thread: `status="${said}"`,
+    "account-card": 'acct="bob"',
+    profile: 'acct="bob"',
+  };
+  const body = Object.entries(elements).map(
+    ([name, set]) => `<lily-${name} ${set}></lily-${name}>`,
+  );
+  const scripts = Object.keys(elements).map(name => scriptOf(town.site.url, name));
+  const watch = `<script>
+    globalThis.ready = [];
+    addEventListener("lily-ready", ({ target }) => ready.push(target.localName), true);
+  </script>`;
+  await page.goto(foreign.page(body.join(""), watch + scripts.join("")));
+  const readied = () => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready);
+  for (const name of Object.keys(elements)) {
+    const element = page.locator(`lily-${name}`);
+    await expect
+      .poll(async () => (await readied()).includes(`lily-${name}`), { message: name })
+      .toBe(true);
+    await element.evaluate((each: HTMLElement) => each.focus());
+    await expect
+      .poll(() => element.evaluate(each => each.shadowRoot!.activeElement !== null), {
+        message: name,
+      })
+      .toBe(true);
+    const before = (await readied()).length;
+    await element.evaluate(each => (each as HTMLElement & { refresh(): Promise<void> }).refresh());
+    expect((await readied()).slice(before), name).toContain(`lily-${name}`);
+  }
+});
+
+test("what a page puts into the slots for actions and errors is shown there", async () => {
+  await using visit = await town.browser.visit({ viewport: TALL });
+  const { page, complaints } = visit;
+  complaints.allow(/status of 404/);
+  const body = `
+    <lily-account-card acct="bob"><button slot="actions">Write a letter</button></lily-account-card>
+    <lily-profile acct="carol"><button slot="actions">Send flowers</button></lily-profile>
+    <lily-status status="gone"><p slot="error">That post has left us</p></lily-status>
+    <lily-thread status="gone"><p slot="error">So has the thread</p></lily-thread>
+    <lily-account-card id="nobody" acct="nobody"><p slot="error">Nobody lives here</p></lily-account-card>`;
+  const scripts = ["account-card", "profile", "status", "thread"];
+  await page.goto(foreign.page(body, scripts.map(name => scriptOf(town.site.url, name)).join("")));
+  for (const text of ["That post has left us", "So has the thread", "Nobody lives here"])
+    await page.getByText(text).waitFor();
+  for (const name of ["Write a letter", "Send flowers"])
+    await page.getByRole("button", { name }).waitFor();
+  const own = page.getByText(/not found|doesn’t exist|isn’t there/i).filter({ visible: true });
+  expect(await own.count()).toBe(0);
+});
