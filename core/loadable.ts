@@ -64,12 +64,12 @@ export function createLoadable<T>(
     running = undefined;
   }
 
-  let begun = false;
+  let hasBegun = false;
   onMount($view, () => {
-    const value = begun ? undefined : known?.();
+    const value = hasBegun ? undefined : known?.();
     if (value !== undefined) show(value);
-    if (!begun || eachMount) void retry();
-    begun = true;
+    if (!hasBegun || eachMount) void retry();
+    hasBegun = true;
     return () => {
       if (!eachMount) return;
       end();

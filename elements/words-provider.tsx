@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
@@ -30,7 +31,10 @@ export function LanguageProvider(props: {
 
   useLayoutEffect(() => {
     let wanted = true;
-    void loadMessages(locale, catalogues).then(i18n => wanted && setWords({ i18n, arrived: true }));
+    // English is there from the beginning: nothing is rendered anew then.
+    const take = (i18n: I18n) => (now: typeof words) =>
+      now.arrived && now.i18n === i18n ? now : { i18n, arrived: true };
+    void loadMessages(locale, catalogues).then(i18n => wanted && setWords(take(i18n)));
     return () => {
       wanted = false;
     };

@@ -5,8 +5,8 @@ import { sanitise } from "./sanitise.ts";
 /** Loads `postText`, which formats a post. Few posts need all of it; lists of posts provide it. */
 export const latePostText = late(async () => (await import("./post-text.ts")).postText);
 
-/** Limits below which a text is surely no taller than a screen. */
-const FEW = { characters: 700, lines: 12 };
+/** Limits below which a post surely fits on a screen. */
+const FITTING_TEXT = { characters: 700, lines: 12 };
 
 /** Matches formatting (links, lists, code, classes): all tags but paragraphs and emphasis. */
 const formatted = /<(?!(?:\/|p|br|b|i|em|strong|span|div)\b)|[\s/"']class\s*=/i;
@@ -14,8 +14,8 @@ const formatted = /<(?!(?:\/|p|br|b|i|em|strong|span|div)\b)|[\s/"']class\s*=/i;
 /** Whether a post may need formatting: a quick check, which may say yes without need. */
 export function mayNeedFormatting(html: string, parts: PostTextParts): boolean {
   return (
-    html.length > FEW.characters ||
-    (html.match(/<(?:br|p|li|pre|tr|h\d)\b/gi)?.length ?? 0) > FEW.lines ||
+    html.length > FITTING_TEXT.characters ||
+    (html.match(/<(?:br|p|li|pre|tr|h\d)\b/gi)?.length ?? 0) > FITTING_TEXT.lines ||
     formatted.test(html) ||
     // Quote signs, and emoji, which are drawn large if there is nothing else.
     />>|&gt;|&#|\p{Extended_Pictographic}|\p{Regional_Indicator}/iu.test(html) ||

@@ -29,7 +29,7 @@ export interface PostText {
 }
 
 /** Limits below which a post surely fits on a screen. */
-const SHORT = { characters: 700, lines: 12 };
+const FITTING_TEXT = { characters: 700, lines: 12 };
 
 /** Sanitises, formats and splits a post. Throws before `sanitiserReady()` has resolved. */
 export function postText(html: string, parts: PostTextParts): PostText {
@@ -45,8 +45,8 @@ export function postText(html: string, parts: PostTextParts): PostText {
   const emojiOnly = isEmojiOnly(content);
   const empty = !content.textContent?.trim() && !content.querySelector("img, hr");
   const long =
-    content.textContent!.length > SHORT.characters ||
-    content.querySelectorAll("br, p, li, pre, tr, h1, h2, h3").length > SHORT.lines ||
+    content.textContent!.length > FITTING_TEXT.characters ||
+    content.querySelectorAll("br, p, li, pre, tr, h1, h2, h3").length > FITTING_TEXT.lines ||
     /(?:\n[^\n]*){12}/.test(content.querySelector("pre")?.textContent ?? "");
   return { content, empty, mentions, tags, emojiOnly, long };
 }

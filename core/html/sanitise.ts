@@ -3,7 +3,7 @@ import { cleanCopy } from "./clean-copy.ts";
 import type { Engine } from "./engine.ts";
 import { nativeEngine } from "./native-engine.ts";
 
-let engine: Engine | null | undefined;
+let engine: Engine | null = null;
 let loading: Promise<void> | undefined;
 
 /**
@@ -11,8 +11,7 @@ let loading: Promise<void> | undefined;
  * DOMPurify has loaded. Rejects if loading fails; call it again to retry.
  */
 export function sanitiserReady(): Promise<void> {
-  if (engine === undefined) engine = nativeEngine();
-  if (engine) return Promise.resolve();
+  if (isSanitiserReady()) return Promise.resolve();
   return (loading ??= import("./purifier-engine.ts").then(
     ({ purifierEngine }) => void (engine = purifierEngine()),
     error => {
@@ -22,14 +21,18 @@ export function sanitiserReady(): Promise<void> {
   ));
 }
 
+/** Whether `sanitise` may be called now. */
+export function isSanitiserReady(): boolean {
+  return (engine ??= nativeEngine()) !== null;
+}
+
 /**
  * Returns the safe part of a server's HTML as nodes of the current document. Never serialise the
  * result to parse it again. Throws before `sanitiserReady()` has resolved.
  */
 export function sanitise(html: string): DocumentFragment {
-  if (engine === undefined) engine = nativeEngine();
-  if (!engine) throw new Error("The sanitiser is not loaded yet: wait for sanitiserReady()");
-  return sanitiseBy(engine, html);
+  if (!isSanitiserReady()) throw new Error("Not ready");
+  return sanitiseBy(engine!, html);
 }
 
 /** Sanitises with the given engine; both engines must give the same tree. */

@@ -17,7 +17,7 @@ export interface Connectivity {
 }
 
 /** Milliseconds between two probes while the page is visible; the last value repeats. */
-const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000];
+const CHECK_DELAYS_MS = [5000, 10_000, 20_000, 40_000, 60_000];
 
 /** The pauses start again with the shortest after the server was reachable for this long. */
 const STABLE_AFTER_MS = 60_000;
@@ -57,7 +57,7 @@ export const connectivity = scoped((client: Client): Connectivity => {
     if (isOver || isProbing || stopTimer || !isNeeded()) return;
     if (!environment.visible() || !environment.online()) return;
     if ($reach.get() === "reachable" && environment.now() - reachedAt > STABLE_AFTER_MS) pause = 0;
-    const ms = PAUSES_MS[pause] ?? PAUSES_MS.at(-1)!;
+    const ms = CHECK_DELAYS_MS[pause] ?? CHECK_DELAYS_MS.at(-1)!;
     pause += 1;
     stopTimer = environment.after(ms, () => {
       stop();

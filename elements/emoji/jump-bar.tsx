@@ -64,7 +64,7 @@ export function JumpBar(props: {
             type="button"
             tabIndex={place === current ? 0 : -1}
             aria-label={words(look.name)}
-            aria-current={place === current}
+            aria-current={place === current || undefined}
             title={words(look.name)}
             onClick={() => props.onJump(place)}
           >

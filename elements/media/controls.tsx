@@ -17,7 +17,7 @@ import { Control } from "./control.tsx";
 import { mute, seek, setRate, setVolume, toggle, type Playback } from "./playback.ts";
 import { useSpokenTime } from "./spoken-time.ts";
 
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
+const PLAYBACK_RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 export interface ControlsProps {
   media: HTMLMediaElement | null;
@@ -90,7 +90,7 @@ export function Controls(props: ControlsProps): ReactElement {
         value={playback.rate}
         onChange={({ target }) => media && setRate(media, Number(target.value))}
       >
-        {RATES.map(rate => (
+        {PLAYBACK_RATES.map(rate => (
           <option key={rate} value={rate}>
             {rate}×
           </option>

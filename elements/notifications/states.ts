@@ -72,6 +72,14 @@ export const states: ElementStates = {
     { body: [notification("3", { type: "follow", status: null })] },
     { attributes: { filter: "follow" }, shows: "followed you" },
   ),
+  "to be approved": list(
+    {
+      body: ["reply", "reblog", "favourite"].map((kind, index) =>
+        notification(String(9 - index), { type: `pending.${kind}` }),
+      ),
+    },
+    { shows: "wants to reply to your post" },
+  ),
   "without a bar": list(all, { kept: own({ show: false }), shows: "mentioned you" }),
   "malformed one": list(
     { body: [{ id: "9" }, notification("8")] },

@@ -7,8 +7,6 @@ import { useClient } from "../surface.ts";
 import { OtherName } from "./other-name.tsx";
 import { useOtherAccounts } from "./use-other-accounts.ts";
 
-export { words, sheets } from "./words.ts";
-
 /** What the dialog of the accounts is opened for. */
 export type AccountsGoal = "add" | "manage";
 

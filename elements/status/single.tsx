@@ -20,7 +20,7 @@ import { Status } from "./status.tsx";
 const Trouble = latePart(() => import("./single-status-problem.tsx"), "SingleStatusProblem");
 
 export interface SingleProps extends PostProps {
-  /** The id of the status. */
+  /** The id of the status: the last part of its address on the instance. */
   status?: string;
   /** The status as the page has it; then the server isn't asked. */
   statusEntity?: object;

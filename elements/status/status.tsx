@@ -143,5 +143,5 @@ function useStatus(id: string): StatusRecord | undefined {
 }
 
 function useAccount(id: string | undefined): Account | undefined {
-  return useStore(accounts(useClient()).$account(id ?? ""));
+  return useStore(accounts(useClient()).$author(id ?? ""));
 }

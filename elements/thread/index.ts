@@ -9,7 +9,7 @@ import { Thread, type ThreadProps } from "./thread.tsx";
 provideExtras(allExtras);
 
 /**
- * A post with the posts before and after it.
+ * A post with the posts before and after it, or only its replies: a comment section.
  *
  * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready
  * lily-missing lily-failed

@@ -16,7 +16,7 @@ import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 
 export interface ThreadProps extends LiveListProps {
-  /** The id of the status that the thread is about. */
+  /** The id of the status that the thread is about: the last part of its address on the instance. */
   status?: string;
   /** Shows the replies alone, below a line for a new one: the comments on the page around it. */
   comments?: boolean;

@@ -44,10 +44,10 @@ export function createImportKeeper(
     if (kept) {
       own = kept;
       onFound(kept);
-    } else letGo();
+    } else drop();
   }
 
-  function letGo(): void {
+  function drop(): void {
     own = null;
     release?.();
     release = null;
@@ -60,7 +60,7 @@ export function createImportKeeper(
   });
   client.onEnd(() => {
     stopLeaving();
-    letGo();
+    drop();
   });
 
   if (storage.read()) {
@@ -70,14 +70,14 @@ export function createImportKeeper(
 
   return {
     keep(file) {
-      letGo();
+      drop();
       release = environment.lock(key, { held() {}, lost }, true);
       own = file;
       storage.write({ ...file, outcomes: [] });
     },
     forget() {
       if (own) storage.forget();
-      letGo();
+      drop();
     },
   };
 }

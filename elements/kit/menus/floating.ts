@@ -12,6 +12,8 @@ export interface Placing {
   align?: "start" | "end";
   /** The content is still growing, so that the box takes the side with more room. */
   grows?: boolean;
+  /** If it is too long for the room below and above, it moves to the side of its anchor. */
+  sideways?: boolean;
   /** It opened by itself, so that Back doesn't close it. */
   isUnasked?: boolean;
 }
@@ -41,17 +43,24 @@ export function placeBeside(box: HTMLElement, anchor: Anchor, placing: Placing =
   if (bottom < 0 || top > innerHeight) return false;
   const under = end - bottom - GAP_PX - EDGE_PX;
   const over = top - offsetTop - GAP_PX - EDGE_PX;
-  style.maxHeight = `min(var(--_most, 100dvb), ${Math.max(under, over, 0)}px)`;
+  const room = Math.max(under, over, 0);
+  const most = placing.sideways ? height - 2 * EDGE_PX : room;
+  style.maxHeight = `min(var(--_most, 100dvb), ${most}px)`;
   const isBelow = under >= over || (!placing.grows && box.offsetHeight <= under);
-  style.top = `${isBelow ? bottom + GAP_PX : top - GAP_PX - box.offsetHeight}px`;
+  const y = isBelow ? bottom + GAP_PX : top - GAP_PX - box.offsetHeight;
+  style.top = `${within(y, offsetTop, height, box.offsetHeight)}px`;
   const isLeft = placing.align
     ? (placing.align === "start") === (getComputedStyle(box).direction === "ltr")
     : left + right < innerWidth;
-  const last = offsetLeft + width - EDGE_PX - box.offsetWidth;
-  const x = Math.min(isLeft ? left : right - box.offsetWidth, last);
-  style.left = `${Math.max(x, offsetLeft + EDGE_PX)}px`;
+  const toSide = placing.sideways && box.offsetHeight > room ? right - left + GAP_PX : 0;
+  const x = isLeft ? left + toSide : right - toSide - box.offsetWidth;
+  style.left = `${within(x, offsetLeft, width, box.offsetWidth)}px`;
   return true;
 }
+
+/** Where a box of this size begins so that the window, as far as it is seen, shows all of it. */
+const within = (at: number, start: number, length: number, size: number): number =>
+  Math.max(Math.min(at, start + length - EDGE_PX - size), start + EDGE_PX);
 
 /**
  * Keeps an open popover beside its anchor while the page scrolls or a size changes, and closes one

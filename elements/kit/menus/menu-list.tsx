@@ -5,6 +5,7 @@ import { menuItems, walk } from "./menu-keys.ts";
 import { Panel } from "./panel.tsx";
 
 const sheets = [menuCss];
+const placing = { sideways: true };
 
 const handlers: ComponentProps<typeof Panel>["handlers"] = {
   onKeyDown: walk,
@@ -31,6 +32,7 @@ export function MenuList(props: {
       title={props.name}
       className="menu"
       anchor={props.button}
+      placing={placing}
       onOpen={focusFirst}
       onClose={props.onClose}
       handlers={handlers}

@@ -8,7 +8,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { FollowButton } from "../../people/follow-button.tsx";
 import { RequestActions } from "../../people/request-actions.tsx";
 import { useAccount } from "../../people/use-person.ts";
-import { useClient } from "../../surface.ts";
+import { useClient, useSurface } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 
 /** Action buttons for a notification. */
@@ -20,12 +20,13 @@ export function RowActions(props: {
   const { type, target, report } = props.notification;
   const [only, another] = props.accounts;
   const person = useAccount(type === "move" ? (target ?? undefined) : only);
+  const { canAct } = useSurface();
   if (type === "follow_request" && person)
-    return (
+    return canAct ? (
       <div className="acts">
         <RequestActions account={person} />
       </div>
-    );
+    ) : null;
   if (props.compact || another !== undefined) return null;
   if (type.endsWith("report") && report)
     return (

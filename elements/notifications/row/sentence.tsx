@@ -87,6 +87,13 @@ export function Sentence(props: {
       return <Trans>{who} quoted your post</Trans>;
     case "quoted_update":
       return <Trans>{who} edited a post that you quoted</Trans>;
+    // GoToSocial: what the author of the post has to approve.
+    case "pending.reply":
+      return <Trans>{who} wants to reply to your post</Trans>;
+    case "pending.reblog":
+      return <Trans>{who} wants to boost your post</Trans>;
+    case "pending.favourite":
+      return <Trans>{who} wants to favourite your post</Trans>;
     default: {
       const name = <bdi>{t`“${type}”`}</bdi>;
       return (
@@ -102,11 +109,11 @@ export function Sentence(props: {
 function Reaction(props: { notification: NotificationRecord }): ReactElement {
   const { emoji, emoji_url: url } = props.notification;
   // Notifications contain `:lily:`, everything else `lily`.
-  const name = /^:(.+):$/.exec(emoji ?? "")?.[1] ?? emoji ?? "";
-  const reaction = { name, url: url ?? null, static_url: null, count: 1, me: false };
+  const name = emoji?.replace(/^:(.+):$/, "$1") ?? "";
+  const reaction = { name, url: url ?? null, static_url: null };
   return (
     <span className="reacted">
-      <ReactionEmoji reaction={reaction as never} />
+      <ReactionEmoji reaction={reaction} />
       {url && <span className="visually-hidden">{emoji}</span>}
     </span>
   );

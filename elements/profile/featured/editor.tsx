@@ -28,9 +28,18 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
   useEffect(() => editor.reset, [editor]);
   const isSearching = view.text.trim() !== "";
   const shown = isSearching ? view.suggestions : view.featured;
+  const title = <Trans>Featured on your profile</Trans>;
 
+  if (view.state === "missing")
+    return (
+      <Dialog title={title} onClose={props.onClose}>
+        <p className="nobody">
+          <Trans>This server doesn’t let you feature people.</Trans>
+        </p>
+      </Dialog>
+    );
   return (
-    <Dialog title={<Trans>Featured on your profile</Trans>} onClose={props.onClose}>
+    <Dialog title={title} onClose={props.onClose}>
       <SearchInput
         label={t`Search the people you follow`}
         value={view.text}

@@ -40,6 +40,12 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
   if (view.state === "failed" && view.failure)
     return <FailureNotice inline failure={view.failure} onRetry={() => void editor.open()} />;
   if (view.state === "loading" && tags.length === 0) return <Skeleton count={1} />;
+  if (view.state === "missing")
+    return (
+      <p role="alert">
+        <Trans>This server doesn’t let you feature hashtags.</Trans>
+      </p>
+    );
   const isFull = tags.length >= limit;
   return (
     <div className="tag-editor">

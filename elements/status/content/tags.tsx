@@ -27,7 +27,7 @@ export function Tags(props: { tags: PostText["tags"] }): ReactElement | null {
           <ItemBoundary of={tag} kind="item">
             {() => (
               <a href={tagHref(base, tag)} {...beside}>
-                #<bdi>{tag.name}</bdi>
+                <bdi>{`#${tag.name}`}</bdi>
               </a>
             )}
           </ItemBoundary>
