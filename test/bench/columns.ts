@@ -40,6 +40,8 @@ export async function columnSmoothness(
   await slowDown(page, SLOW_PROCESSOR);
   await page.goto(`${site.url}/web`);
   await page.getByRole("article").first().waitFor();
+  // Loading ten columns is another matter than scrolling one of them.
+  await page.waitForLoadState("networkidle");
   const carol = await demoPerson(site, "carol");
   let posted = 0;
   const timer = setInterval(() => {

@@ -21,6 +21,7 @@ const WITHOUT_CONTROL: Record<string, string> = {
   navigation_bar: "Is chosen in a dialog of the page More, to which a row leads.",
   navigation_unfolded: "The navigation itself remembers it.",
   first_steps_done: "The first steps themselves remember it.",
+  device_is_new: "The first steps themselves remember it.",
 };
 
 describe("the table of settings", () => {

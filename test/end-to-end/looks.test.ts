@@ -59,7 +59,11 @@ const pages: {
   {
     name: "not-found",
     path: () => "/web/nowhere",
-    ready: page => page.getByRole("link", { name: "Go to your home timeline" }).waitFor(),
+    ready: async page => {
+      await page.getByRole("link", { name: "Go to your home timeline" }).waitFor();
+      // The title is a late part of its own.
+      await page.getByRole("heading", { name: "Not found" }).waitFor();
+    },
   },
 ];
 

@@ -104,6 +104,9 @@ describe("the emoji picker", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
     const bar = allByRole(byRole(panel(shown)!, "toolbar", "Categories")!, "button");
     expect(bar.map(nameOf)).to.include.members(["Garden", "Faces and feelings", "Flags"]);
+    // Forced colours put a ring around each that has the attribute, whatever its value.
+    const current = bar.filter(one => one.hasAttribute("aria-current"));
+    expect(current.map(nameOf)).to.deep.equal(["Frequently used"]);
   });
 
   it("draws only visible emoji, and scrolls to a category", async () => {

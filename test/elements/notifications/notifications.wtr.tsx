@@ -251,6 +251,8 @@ describe("<lily-notifications>", () => {
     let most = 0;
     async function drawn(): Promise<void> {
       await new Promise(requestAnimationFrame);
+      // The reader rests, which is when rows far away are left out.
+      shown.environment.clock.advance(300);
       await settled();
       // Nobody scrolls past what is still loading.
       await until(() => !allText(shown.element).includes("Load missing notifications"));
@@ -285,7 +287,8 @@ describe("<lily-notifications>", () => {
         if (!before.has(number)) passed.push(number);
     }
     expect(passed).to.deep.equal(has.map(({ id }) => id).toReversed());
-    expect(most).to.be.below(500);
+    // Some pages may have come since the reader last rested.
+    expect(most).to.be.below(560);
     release();
   });
 

@@ -15,7 +15,7 @@ import {
   type Following,
 } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../../../demo/states/roles.ts";
-import { clickAt, pressKey, setViewport } from "../../support/elements/runner.ts";
+import { clickAt, emulateMedia, pressKey, setViewport } from "../../support/elements/runner.ts";
 import { putAway, show, type Showing } from "../../support/elements/showing.ts";
 import { soon } from "../../support/elements/soon.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -91,6 +91,29 @@ describe("the actions of a status", () => {
     await putAway();
     document.body.removeAttribute("style");
     await setViewport({ width: 800, height: 600 });
+    await emulateMedia({});
+  });
+
+  it("in forced colours, have a ring if they are on, which covers no number", async () => {
+    await emulateMedia({ forcedColors: "active" });
+    document.body.style.inlineSize = "18em";
+    const counts = { reblogged: true, reblogs_count: 12, favourited: true, favourites_count: 54 };
+    const { element } = await timeline([status("1", counts)]);
+    const [article] = allByRole(element, "article");
+    for (const name of ["Boost", "Favourite"]) {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(
+        button(article!, name),
+      );
+      expect(outlineStyle).to.equal("solid");
+      const ring =
+        button(article!, name).getBoundingClientRect().right +
+        Number.parseFloat(outlineWidth) +
+        Number.parseFloat(outlineOffset);
+      const number = document.createRange();
+      number.selectNodeContents(count(button(article!, name)));
+      // Digits don't fill their boxes.
+      expect(number.getBoundingClientRect().left, name).to.be.at.least(ring - 2);
+    }
   });
 
   it("have these exact names, and are described by their counts", async () => {

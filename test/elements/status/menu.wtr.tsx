@@ -127,6 +127,8 @@ describe("the menu of a status", () => {
   it("follows its button on scrolling, and closes when that is out of sight", async () => {
     const shown = await timeline(status("1"));
     shown.element.style.marginBlock = "20vh 300vh";
+    // Short enough for the room below its button.
+    shown.element.style.setProperty("--_most", "8em");
     const list = await opened(shown);
     const gap = () => list.getBoundingClientRect().top - more(shown).getBoundingClientRect().bottom;
     const before = gap();

@@ -107,6 +107,19 @@ describe("the text of a status", () => {
     expect(allByRole(list, "link")[7]!.matches(":focus")).to.equal(true);
   });
 
+  it("shows the sign of a hashtag where its own direction begins", async () => {
+    document.documentElement.dir = "rtl";
+    const { article } = await single({ content: `<p>w</p><p>${tag("tea")} ${tag("شاي")}</p>` });
+    const isAtLeft = [...article.querySelectorAll("ul.tags a")].map(link => {
+      const sign = document.createRange();
+      sign.setStart(document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()!, 0);
+      sign.setEnd(sign.startContainer, 1);
+      return sign.getBoundingClientRect().left === link.getBoundingClientRect().left;
+    });
+    document.documentElement.removeAttribute("dir");
+    expect(isAtLeft).to.deep.equal([true, false]);
+  });
+
   it("has the language of the status, or an empty one if unknown", async () => {
     const { article } = await single({ language: "ar", content: "<p>صباح</p>" });
     expect(article.querySelector(".rich-text")!).to.include({ lang: "ar", dir: "auto" });

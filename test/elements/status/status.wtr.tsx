@@ -55,6 +55,7 @@ describe("a status", () => {
   afterEach(async () => {
     links.stop();
     await putAway();
+    document.body.removeAttribute("style");
   });
 
   it("shows its author, time and visibility", async () => {
@@ -110,6 +111,24 @@ describe("a status", () => {
       ":lily:",
     );
     expect(document.title).not.to.equal("taken");
+  });
+
+  it("keeps the icon of a reply beside its words in a narrow column", async () => {
+    document.body.style.inlineSize = "14em";
+    const shown = await article({
+      in_reply_to_id: "0",
+      in_reply_to_account_id: "9",
+      mentions: [
+        { id: "9", username: "n", acct: "theo@kettle.example", url: "https://a.example/" },
+      ],
+    });
+    const line = shown.querySelector(".in-reply-to")!;
+    const words = document.createRange();
+    words.selectNodeContents(line.querySelector("span")!);
+    const [first, ...rest] = words.getClientRects();
+    expect(rest, "more than one line").not.to.be.empty;
+    const icon = line.querySelector(".icon")!.getBoundingClientRect();
+    expect(icon.bottom).to.be.within(first!.top, first!.bottom);
   });
 
   it("renders without javascript: links when addresses are hostile or malformed", async () => {

@@ -82,6 +82,28 @@ test("a favourite shows one alert across three tabs, is counted in all, and is r
   await expect.poll(() => device.page.title()).toMatch(/^\(1\)/);
 });
 
+test("the sound is tried in the settings, and turned off there for a type of notification", async () => {
+  await hasReadAll();
+  const [, , , four] = await herPosts();
+  const { page } = town;
+  const noticed = await watchNoticed(page);
+  const sounds = () => noticed(page).then(all => all.sounds);
+  await page.goto(`${town.site.url}/web/settings/notifications`);
+  await page.getByRole("button", { name: "Play the sound" }).click();
+  await expect.poll(sounds).toBe(1);
+  const choice = page.getByRole("checkbox", { name: "Favourites: play a sound" });
+  await choice.press("Space");
+  await expect.poll(() => choice.isChecked()).toBe(false);
+  await tellsOfNews(page);
+  await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
+
+  await town.bob.send("POST", `/api/v1/statuses/${four!.id}/favourite`);
+  await expect.poll(async () => (await noticed(page)).alerts).toHaveLength(1);
+  await town.bob.send("POST", "/api/v1/statuses", { status: "@alice Do you hear me?" });
+  await expect.poll(async () => (await noticed(page)).alerts).toHaveLength(2);
+  await expect.poll(sounds).toBe(2);
+});
+
 test("pressing an alert opens its post without a page load", async () => {
   await hasReadAll();
   const noticed = await watchNoticed(town.page);

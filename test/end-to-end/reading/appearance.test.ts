@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings } from "../../support/browser/accessibility.ts";
+import { drawn } from "../../support/browser/home-page.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 import { openTown } from "../../support/browser/town.ts";
 
@@ -102,6 +103,8 @@ test("each setting of the appearance applies at once, and from the first frame a
   await noteLooks(page);
   await page.reload();
   await page.getByRole("article").first().waitFor();
+  // The first posts may be there before the first frame.
+  await drawn(page);
   const seen = await page.evaluate(() => [
     ...(globalThis as unknown as { seenLooks: Set<string> }).seenLooks,
   ]);

@@ -199,4 +199,7 @@ test("ten live columns use one socket", async () => {
   for (const name of ["#t0", "#t6"])
     await column(page, name).getByRole("article").filter({ hasText: "For two columns" }).waitFor();
   expect(sockets).toBe(1);
+  // An address that a column shows leads to it.
+  await open(page, "/tags/t6");
+  await expect.poll(async () => (await column(page, "#t6").boundingBox())?.x).toBeLessThan(1600);
 });

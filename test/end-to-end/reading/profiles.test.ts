@@ -177,6 +177,11 @@ test("alice crops and saves a new avatar and header", async () => {
     expect(answer.status()).toBe(200);
     expect(answer.headers()["content-type"]).toBe("image/png");
   }
+  // The settings lead to the same form.
+  await page.goto(`${town.site.url}/web/settings/account`);
+  await button(page, "Edit… Your profile").click();
+  const name = dialog.getByLabel("Name", { exact: true });
+  await expect.poll(() => name.inputValue()).toBe("Alice of the lemon tree");
 });
 
 test("a hashtag has its own page", async () => {

@@ -24,7 +24,8 @@ async function set(panel: Page, setting: string, to: boolean | string): Promise<
   const place = row(panel, setting);
   if (typeof to === "boolean") {
     const control = place.getByRole("switch");
-    await control.setChecked(to, { force: true });
+    // By a key: rows above may still come, and move it away from the pointer.
+    if ((await control.isChecked()) !== to) await control.press("Space");
     await expect.poll(() => control.isChecked()).toBe(to);
     return;
   }
