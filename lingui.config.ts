@@ -25,9 +25,10 @@ const late = {
   // With whatever attaches files, or lets posts wait for their time.
   uploads: "core/uploads/words.ts",
   scheduled: "core/drafts/scheduled-times.ts",
-  // Around the text: how it is counted, what is wrong with a poll, what becomes of a post.
+  // Around the text: how it is counted, what is wrong with a poll, what becomes of a post, what is
+  // being written.
   writing:
-    "core/{composer/{composer,post-length,internal/send},drafts/drafts,outbox/{pending-posts,internal/failures},polls/problems}.ts",
+    "{core/{composer/{composer,post-length,internal/send},drafts/drafts,outbox/{pending-posts,internal/failures},polls/problems},elements/composer/target-title}.ts",
   // Beside the pages, and in the composer: drafts, and posts on their way.
   outgoing: "elements/composer/{outgoing,drafts}/*",
   // Around the text of a post: what is always there, then what is opened.

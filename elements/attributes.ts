@@ -6,6 +6,9 @@ export function attributeName(prop: string, kind?: AttributeKind): string {
   return kind === "switch" ? `no-${name}` : name;
 }
 
+/** A whole address, whose last part is the id. */
+const ADDRESS = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?([^/?#]+)\/?(?:[?#].*)?$/;
+
 /** Parses an attribute; undefined if the component's default applies. */
 export function readAttribute(text: string | null, kind: AttributeKind): unknown {
   switch (kind) {
@@ -16,7 +19,7 @@ export function readAttribute(text: string | null, kind: AttributeKind): unknown
     case "number":
       return number(text);
     case "id":
-      return text?.trim() || undefined;
+      return text?.trim().replace(ADDRESS, "$1") || undefined;
     case "string":
       return text ?? undefined;
   }
@@ -53,7 +56,8 @@ function number(text: string | null): number | undefined {
 }
 
 /**
- * How an attribute is parsed. An empty `id` counts as absent, an empty `string` as "". `boolean` is
+ * How an attribute is parsed. An empty `id` counts as absent, an empty `string` as ""; of an address,
+ * an `id` is the last part. `boolean` is
  * true if present; `switch` is true unless `no-<name>` is present.
  */
 export type AttributeKind = "string" | "id" | "number" | "boolean" | "switch";

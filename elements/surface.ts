@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Status } from "../core/api/statuses/statuses.ts";
 import type { Client } from "../core/client.ts";
+import type { ComposeTarget } from "../core/composer/target.ts";
 import type { Session } from "../core/session/types.ts";
 
 /** Why something could not be loaded. */
@@ -13,7 +14,10 @@ export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "r
 export interface LilyEvents {
   /** A post, a profile or a page is opened: where it leads, and its id. */
   "lily-open": CustomEvent<{ href: string; status?: string; account?: string }>;
-  /** A person chooses to reply to a post; then the client’s composer opens in a new window. */
+  /**
+   * A person chooses to reply to a post; then the client’s composer opens in a new window, or among
+   * comments one on the page.
+   */
   "lily-reply": CustomEvent<{ status: string }>;
   /** A person chooses to quote a post; then the client’s composer opens in a new window. */
   "lily-quote": CustomEvent<{ status: string }>;
@@ -80,6 +84,8 @@ export interface Surface {
   readonly isLive: boolean;
   /** Whether nothing is folded or covered at first. */
   readonly isOpen: boolean;
+  /** Opens a composer on this page; undefined where the client's own opens in a new window. */
+  readonly compose?: (target: ComposeTarget) => void;
 }
 
 export const SurfaceContext = createContext<Surface | null>(null);

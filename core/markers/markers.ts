@@ -12,6 +12,7 @@ import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
 import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
+import { mayWrite } from "../session/stored-sign-in.ts";
 import { homeProgress } from "../timelines/home-progress.ts";
 import { createMarkerTabs } from "./internal/tabs.ts";
 import type { ReadPosition } from "./types.ts";
@@ -55,6 +56,7 @@ export const markers = scoped((client: Client): MarkerStore => {
   let missing = false;
   let stopPause: (() => void) | null = null;
   let wanted = false;
+  const readHereKey = client.key("read-here");
 
   function keep(unsent: Markers): void {
     stored = { ...stored, ...unsent };
@@ -69,7 +71,9 @@ export const markers = scoped((client: Client): MarkerStore => {
       error => (missing = isMissing(error)),
     );
     if (known) {
-      keep({ ...known, ...stored });
+      const here = environment.local.get(readHereKey);
+      const isFurther = here && isNewer(here, known.notifications ?? "0", []) === true;
+      keep({ ...known, ...(isFurther && { notifications: here }), ...stored });
       $home.set(known.home ?? null);
     }
     fetched = true;
@@ -110,13 +114,21 @@ export const markers = scoped((client: Client): MarkerStore => {
     otherTabs.saved(some);
   }
 
+  /** Keeps on this device what a site that may only read can't tell the server. */
+  function keepHere(some: Markers): void {
+    if (some.notifications) environment.local.set(readHereKey, some.notifications);
+    saved(some);
+  }
+
   /** Sends positions, and starts the pause. Calls during the pause are done at its end. */
   function submitNow(): Promise<void> {
     wanted = false;
     stopPause?.();
     stopPause = null;
+    const some = unsent();
     // Without unsent positions there is no request, and no pause.
-    if (Object.keys(unsent()).length === 0) return Promise.resolve();
+    if (Object.keys(some).length === 0) return Promise.resolve();
+    if (!mayWrite(client)) return Promise.resolve(keepHere(some));
     startPause();
     return send();
   }
@@ -153,7 +165,13 @@ export const markers = scoped((client: Client): MarkerStore => {
   });
 
   client.onEnd(homeProgress(client).onMoved(() => void submit()));
-  client.onEnd(saveOnLeaving(client, { unsent, saved, send: () => void send(true) }));
+  client.onEnd(
+    saveOnLeaving(client, {
+      unsent: () => (mayWrite(client) ? unsent() : {}),
+      saved,
+      send: () => void send(true),
+    }),
+  );
   client.onEnd(() => stopPause?.());
 
   return {

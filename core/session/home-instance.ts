@@ -9,6 +9,9 @@ export const HOME_INSTANCE = "glitch-lily-instance";
 /** Storage key of the accounts that aren't the current one; the last one used comes first. */
 export const KEPT_ACCOUNTS = "glitch-lily-accounts";
 
+/** Session storage key of the page that `<lily-app>` opens after the sign-in. */
+export const CLIENT_RETURN_PATH = "glitch-lily-way-back";
+
 const pages = new WeakMap<Network & StorageAreas, string>();
 
 /** The instance of the current account as it is stored now; that changes in any tab. */

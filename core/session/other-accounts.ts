@@ -15,7 +15,7 @@ import { reportBug } from "../failure.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { endPush } from "../push/ending.ts";
-import { KEPT_ACCOUNTS } from "./home-instance.ts";
+import { CLIENT_RETURN_PATH, KEPT_ACCOUNTS } from "./home-instance.ts";
 import { deleteUserData } from "./internal/sign-out.ts";
 import { revokeSignInToken } from "./revoke-sign-in.ts";
 import {
@@ -29,7 +29,6 @@ import {
   type KeptAccount,
   type WhichAccount,
 } from "./kept-accounts.ts";
-import { CLIENT_RETURN_PATH } from "./return-path.ts";
 import { appOf } from "./sign-in.ts";
 import { isRefusal } from "./token-watch.ts";
 import { countUnsentWork, type UnsentWork } from "./unsent-work.ts";

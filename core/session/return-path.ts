@@ -1,12 +1,9 @@
 import { isClientPath } from "../lib/base-path.ts";
 import type { Client } from "../client.ts";
 import { parseUrl } from "../lib/parse-url.ts";
-import { isHome } from "./home-instance.ts";
+import { CLIENT_RETURN_PATH, isHome } from "./home-instance.ts";
 
 const returnPathKey = (client: Client) => client.key("way-back");
-
-/** Session storage key of the page that `<lily-app>` opens after the sign-in. */
-export const CLIENT_RETURN_PATH = "glitch-lily-way-back";
 
 /** Stores, for this tab, the page of the instance on which this sign-in begins. */
 export function keepReturnPath(client: Client, state: string): void {

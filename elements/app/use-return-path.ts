@@ -1,7 +1,7 @@
 import { isClientRoot } from "../../core/lib/base-path.ts";
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
-import { CLIENT_RETURN_PATH } from "../../core/session/return-path.ts";
+import { CLIENT_RETURN_PATH } from "../../core/session/home-instance.ts";
 import { ownsPage } from "../kit/client-page.ts";
 import { useSurface } from "../surface.ts";
 import { BASE, type Routes } from "./routes.ts";

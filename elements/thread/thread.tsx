@@ -14,6 +14,7 @@ import { useSurface } from "../surface.ts";
 import type { LiveListProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
+import { WriteHere } from "./write-here.tsx";
 
 export interface ThreadProps extends LiveListProps {
   /** The id of the status that the thread is about: the last part of its address on the instance. */
@@ -67,5 +68,6 @@ function ThreadOf(props: {
       </slot>
     );
   const { comments } = props;
-  return <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;
+  const feed = <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;
+  return comments ? <WriteHere>{feed}</WriteHere> : feed;
 }

@@ -108,9 +108,12 @@ export function Navigation(props: {
             </span>
           </Button>
         ) : (
-          <div className="sign-in">
-            <LazyLogin compact />
-          </div>
+          // Another site's question leads to a sign-in of that site alone.
+          page.name !== "site" && (
+            <div className="sign-in">
+              <LazyLogin compact />
+            </div>
+          )
         )}
         {/* At the end, where nothing moves when it comes. */}
         {isCalm && !isPhone && <LaterPlaces missing={null} page={page} />}

@@ -12,7 +12,7 @@ import { holdReload } from "../stale-build.ts";
 import { Mascot } from "./mascot.tsx";
 import mascotCss from "./mascot.css?inline";
 import { parseComposeRequest } from "./compose-request.ts";
-import { useDraftTarget, useTargetTitle } from "./target-title.ts";
+import { useDraftTarget, useTargetTitle } from "../../composer/target-title.ts";
 
 export { words } from "./words.ts";
 export const sheets = [mascotCss];

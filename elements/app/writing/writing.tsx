@@ -20,7 +20,7 @@ import dockCss from "./dock.css?inline";
 import { composeUrl } from "../../kit/text/compose-url.ts";
 import { Mascot } from "./mascot.tsx";
 import mascotCss from "./mascot.css?inline";
-import { useDraftTarget, useTargetTitle } from "./target-title.ts";
+import { useDraftTarget, useTargetTitle } from "../../composer/target-title.ts";
 import { openPopup } from "../../kit/dialogs/open-popup.ts";
 
 const Composer = lateTag("lily-composer", () => import("../../composer/index.ts"));

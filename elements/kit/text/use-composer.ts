@@ -4,8 +4,11 @@ import { useSurface } from "../../surface.ts";
 import { openPopup } from "../dialogs/open-popup.ts";
 import { composeUrl } from "./compose-url.ts";
 
-/** Opens the client's composer in a new window, for pages without one. */
+/** Opens a composer: the client's in a new window, unless something around this shows one. */
 export function useComposer(): (target: ComposeTarget) => void {
-  const { client, base } = useSurface();
-  return target => void openPopup(client, composeUrl(base ?? client.instance + BASE, target));
+  const { client, base, compose } = useSurface();
+  return (
+    compose ??
+    (target => void openPopup(client, composeUrl(base ?? client.instance + BASE, target)))
+  );
 }

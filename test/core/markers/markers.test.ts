@@ -82,6 +82,43 @@ describe("fetching markers", () => {
   });
 });
 
+describe("for a site that may only read", () => {
+  const readOnly = (environment: { local: { set(key: string, value: string): unknown } }) =>
+    environment.local.set(
+      "glitch-lily-auth",
+      JSON.stringify({ accessToken: "token", scope: "read", version: 1 }),
+    );
+
+  test("nothing is sent, and what was read is known after a reload", async () => {
+    const column = openColumn({ markers: read("120") });
+    readOnly(column.environment);
+    await column.opened();
+    column.store.mount();
+    column.store.markAsRead();
+    await settled();
+    column.environment.leave();
+    await settled();
+    const posts = column.asked.filter(({ method }) => method === "POST");
+    expect(posts.map(({ path }) => path)).toEqual([]);
+
+    const { client: again } = openColumn({ markers: read("120"), local: column.environment.local });
+    await markers(again).load();
+    expect(markers(again).$notifications.get()).toBe("140");
+  });
+
+  test("what was read further elsewhere counts", async () => {
+    const column = openColumn({ markers: read("130") });
+    readOnly(column.environment);
+    await column.opened();
+    column.store.mount();
+    column.store.markAsRead();
+    await settled();
+    const { client: again } = openColumn({ markers: read("150"), local: column.environment.local });
+    await markers(again).load();
+    expect(markers(again).$notifications.get()).toBe("150");
+  });
+});
+
 describe("submitting a marker", () => {
   test("happens at once, then at most every five minutes with the latest id", async () => {
     const { bring, said, environment } = await reader();

@@ -72,6 +72,8 @@ test("somebody signs in on another site, which may read at first and can be sign
   await dialog.getByRole("button", { name: "Continue" }).click();
   await opened.getByText(`Glitch-lily on ${hostOf(foreign.url)}`).waitFor();
   await Promise.all([opened.waitForEvent("close"), signInThere(opened)]);
+  // Servers limit how many may be registered.
+  expect(seen.filter(request => request.includes("/api/v1/apps"))).toHaveLength(1);
 
   // It reads, but can't act; acting from elsewhere is still offered.
   await notifications.getByRole("article").first().waitFor();
@@ -179,11 +181,26 @@ test("whoever let a site only read and wants to reply there signs in again, and 
     .check();
   await second.getByRole("button", { name: "Continue" }).click();
   await Promise.all([second.waitForEvent("close"), signInThere(second)]);
-  // The line opens the composer now.
+  // The line opens a composer on this page now.
   await reply.waitFor({ state: "detached" });
   expect(await storedOn(page, town.site.url)).toMatchObject({ scope: "read write" });
-  const composer = await windowOf(page.context(), () => line.click());
-  await composer.waitForURL(`**/web/compose?in_reply_to_id=${id}`);
+  await line.click();
+  const writing = thread.getByRole("dialog", { name: "Reply" });
+  const text = writing.getByRole("textbox");
+  await text.and(page.locator(":focus")).waitFor();
+  await text.fill("Written below an article");
+  await writing.getByRole("button", { name: "Reply", exact: true }).click();
+  await writing.waitFor({ state: "detached" });
+  const comment = thread.getByRole("article").filter({ hasText: "Written below an article" });
+  await comment.getByRole("button", { name: "Reply" }).click();
+  await text.fill("Written below a comment");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await writing.waitFor({ state: "detached" });
+  await thread.getByRole("article").filter({ hasText: "Written below a comment" }).waitFor();
+  const { body: context } = await get(`/api/v1/statuses/${id}/context`);
+  const { descendants } = context as { descendants: { content: string }[] };
+  const contents = descendants.map(({ content }) => content).join();
+  expect(contents).toMatch(/below an article.*below a comment/);
 });
 
 test("a refusal gives nothing, and a blocked window leaves the link to the instance", async () => {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { parseTargetKey, type ComposeTarget } from "../../../core/composer/target.ts";
-import { storedDrafts } from "../../../core/drafts/drafts.ts";
-import { useClient } from "../../surface.ts";
+import { parseTargetKey, type ComposeTarget } from "../../core/composer/target.ts";
+import { storedDrafts } from "../../core/drafts/drafts.ts";
+import { useClient } from "../surface.ts";
 
 /** The title of the composer. */
 export function useTargetTitle({
