@@ -3,11 +3,15 @@ import { useState, type ReactElement } from "react";
 import { findHome, knownHome, type HomeServer } from "../../core/home-server/home-server.ts";
 import { NameForm } from "../kit/collection/name-form.tsx";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { useLateSheets } from "../kit/late/late.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { LazyLogin } from "../login/lazy-login.tsx";
 import { useClient } from "../surface.ts";
+import sheet from "./home-dialog.css?inline";
 import { newTab } from "./open-tab.ts";
 import type { HomeVerb } from "./types.ts";
+
+const sheets = [sheet];
 
 /** The longest handle that can be typed, in characters. */
 const MAX_HANDLE_CHARACTERS = 300;
@@ -21,6 +25,7 @@ export function HomeDialog(props: {
   onClose: () => void;
 }): ReactElement {
   const { environment } = useClient();
+  useLateSheets(sheets);
   const [known] = useState(() => knownHome(environment));
   const [wrong, setWrong] = useState<string>();
   /** The browser has blocked the new tab: a link opens it. */
@@ -77,6 +82,9 @@ export function HomeDialog(props: {
           </a>
         </p>
       )}
+      <p className="or">
+        <Trans>or</Trans>
+      </p>
       <LazyLogin acting />
     </Dialog>
   );
