@@ -64,6 +64,24 @@ export function watchScroller(
   };
 }
 
+/** How far out of sight a scroller counts as in sight. */
+const SIGHT_MARGIN = "25%";
+
+/**
+ * Calls `tell` with whether a scroller within the page is in sight, or almost, at first and after
+ * each change. Returns a function that stops that.
+ */
+export function watchSight(scroller: Scroller, tell: (isInSight: boolean) => void): () => void {
+  if (!(scroller instanceof HTMLElement)) return () => {};
+  const observer = new IntersectionObserver(
+    entries => tell(entries.at(-1)!.isIntersecting),
+    // Where a browser ignores `scrollMargin`, it is told when it comes in sight.
+    { rootMargin: SIGHT_MARGIN, scrollMargin: SIGHT_MARGIN } as IntersectionObserverInit,
+  );
+  observer.observe(scroller);
+  return () => observer.disconnect();
+}
+
 function composedParent(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;
   return (node as Element).assignedSlot ?? node.parentNode;

@@ -7,6 +7,7 @@ import {
   scrollerSize,
   startWithin,
   watchScroller,
+  watchSight,
   type Scroller,
 } from "./scroller.ts";
 
@@ -34,6 +35,8 @@ export class VirtualList {
   #top = 0;
   #size = 0;
   #anchor: Place["anchor"];
+  /** Whether its scroller is out of sight, such as a column beside those on the screen. */
+  #isAway = false;
   /** Whether something other than scrolling has changed: the list may have another scroller. */
   #isUnsure = false;
   /** By how many pixels the scroller must be moved after rendering. */
@@ -129,11 +132,18 @@ export class VirtualList {
     const element = this.#element!;
     this.#scroller = findScroller(element);
     this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
-    this.#unwatch = watchScroller(
-      this.#scroller,
-      () => this.#look(),
-      () => (this.#isUnsure = true),
-    );
+    const stops = [
+      watchScroller(
+        this.#scroller,
+        () => this.#look(),
+        () => (this.#isUnsure = true),
+      ),
+      watchSight(this.#scroller, isInSight => {
+        this.#isAway = !isInSight;
+        this.#drawAnew();
+      }),
+    ];
+    this.#unwatch = () => stops.forEach(stop => stop());
     this.#size = scrollerSize(this.#scroller);
     this.#returning = true;
   }
@@ -146,6 +156,10 @@ export class VirtualList {
     this.#size = scrollerSize(this.#scroller);
     if (!this.#isAtAnchor()) this.#anchor = this.#topmost();
     if (this.#atTop !== this.#top <= 0) this.#edge((this.#atTop = this.#top <= 0));
+    this.#drawAnew();
+  }
+
+  #drawAnew(): void {
     if (this.#range(this.#places, this.#top).join(" ") !== this.#drawn) this.#changed();
   }
 
@@ -201,7 +215,7 @@ export class VirtualList {
   }
 
   #range(places: ItemPlaces, top: number): Range {
-    if (!this.#size || !places.keys.length) return [0, -1];
+    if (!this.#size || this.#isAway || !places.keys.length) return [0, -1];
     const margin = this.#size * 0.5;
     return [places.at(top - margin), places.at(top + this.#size + margin)];
   }

@@ -203,6 +203,18 @@ describe("a feed", () => {
     expect(Number(key.slice(1))).to.be.above(50);
   });
 
+  it("draws nothing while its box is out of sight, and the same place when it is back", async () => {
+    const shadow = await show({ keys: keysOf(40), inner: true });
+    box().scrollTop = 1000;
+    await until(() => shadow.querySelector("#k8"));
+    box().style.translate = "300vw 0";
+    await until(() => !shadow.querySelector("article"));
+    draw({ keys: ["new", ...keysOf(40)], inner: true });
+    box().style.translate = "";
+    await until(() => shadow.querySelector("article"));
+    expect(top(shadow)).to.deep.equal({ key: "k8", past: 50 });
+  });
+
   it("does not scroll the page when it is added below the fold", async () => {
     const space = document.createElement("div");
     space.style.cssText = "block-size: 3000px";
