@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
-import { editHistory } from "../../../core/statuses/edit-history.ts";
+import { historyKept } from "../../../core/statuses/history-kept.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
 import { useSurface } from "../../surface.ts";
@@ -13,8 +13,7 @@ const History = latePart(() => import("../../history/history.tsx"), "History");
 export function Edited(props: { status: StatusRecord; at: string }): ReactElement {
   const { t } = useLingui();
   const { client, formatLocale } = useSurface();
-  const { $kept } = editHistory(client);
-  const kept = useStore($kept);
+  const kept = useStore(historyKept(client));
   const [open, setOpen] = useState(false);
   const date = absoluteTime(Date.parse(props.at), formatLocale);
   const title = t`Edited ${date}`;

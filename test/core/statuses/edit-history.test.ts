@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createStatus } from "../../../core/api/statuses/compose.ts";
 import type { Client } from "../../../core/client.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
+import { historyKept } from "../../../core/statuses/history-kept.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
@@ -33,7 +34,7 @@ test("a history that failed to load shows the failure, and loads on retry", asyn
   alice.instance.faults.add({ path, times: 1, status: 500 });
   const { $view, retry, stop } = open(alice.client, id);
   await until(() => $view.get().state === "failed");
-  expect(editHistory(alice.client).$kept.get()).toBe(true);
+  expect(historyKept(alice.client).get()).toBe(true);
   void retry();
   await until(() => $view.get().state === "ready");
   stop();
@@ -46,7 +47,7 @@ test("a server without edit histories is remembered", async () => {
   alice.instance.faults.add({ path, status: 404, body: '{"error":"Not implemented"}' });
   const { $view, stop } = open(alice.client, id);
   await until(() => $view.get().state === "missing");
-  await until(() => !editHistory(alice.client).$kept.get());
+  await until(() => !historyKept(alice.client).get());
   stop();
 });
 
@@ -57,7 +58,7 @@ test("a deleted post does not mean that the server keeps no histories", async ()
   const { $view, stop } = open(alice.client, id);
   await until(() => $view.get().state === "missing");
   await settled();
-  expect(editHistory(alice.client).$kept.get()).toBe(true);
+  expect(historyKept(alice.client).get()).toBe(true);
   stop();
 });
 

@@ -196,8 +196,11 @@ test("ten live columns use one socket", async () => {
   await expect.poll(() => town.site.sockets("alice")).toBe(1);
   const bob = await demoPerson(town.site, "bob");
   await bob.send("POST", "/api/v1/statuses", { status: "For two columns #t0 #t6" });
-  for (const name of ["#t0", "#t6"])
+  for (const name of ["#t0", "#t6"]) {
+    // Columns out of sight draw nothing.
+    await column(page, name).scrollIntoViewIfNeeded();
     await column(page, name).getByRole("article").filter({ hasText: "For two columns" }).waitFor();
+  }
   expect(sockets).toBe(1);
   // An address that a column shows leads to it.
   await open(page, "/tags/t6");
