@@ -56,13 +56,16 @@ export const moderation = scoped((client: Client): ModerationStore => {
     change: ModerationChange,
     request: () => Promise<void>,
   ): Promise<boolean> {
-    const before = $changes.get()[id];
+    const before = $changes.get()[id] ?? {};
     $changes.setKey(id, { ...before, ...change });
     try {
       await request();
       return true;
     } catch (error) {
-      $changes.setKey(id, before);
+      // Only this: something else may have been done meanwhile.
+      const names = Object.keys(change) as (keyof ModerationChange)[];
+      const undone = Object.fromEntries(names.map(name => [name, before[name]]));
+      $changes.setKey(id, { ...$changes.get()[id], ...undone });
       alerts(client).show(failureOf(client, error));
       return false;
     }
