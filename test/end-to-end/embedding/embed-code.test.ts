@@ -1,3 +1,7 @@
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ForeignSite, openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
@@ -69,8 +73,8 @@ test("a comment section shows the replies to a post, and lets visitors reply fro
   await dialog.getByRole("button", { name: /^Sign in with/ }).waitFor();
 });
 
-/** What is shown to a visitor in a frame, by element: its attributes and its words. */
-const FRAMED: Record<string, [attributes: string, words: string]> = {
+/** What is shown to a visitor without an origin, by element: its attributes and its words. */
+const WITHOUT_ORIGIN: Record<string, [attributes: string, words: string]> = {
   "account-card": ['acct="bob" compact', "Bob"],
   instance: ["", "Describe your pictures"],
   poll: ["", "No poll"],
@@ -79,26 +83,36 @@ const FRAMED: Record<string, [attributes: string, words: string]> = {
   timeline: ['timeline="tag:lighthouse" limit="1"', "lighthouse"],
 };
 
-test.each(["srcdoc", "data", "sandbox"])("elements work in a %s frame", async kind => {
+const escaped = (markup: string) => markup.replaceAll('"', "&quot;");
+
+/** Pages without an origin: in a frame, or from a file. */
+const PAGES: Record<string, ((markup: string) => string) | undefined> = {
+  "in a srcdoc frame": markup => `<iframe srcdoc="${escaped(markup)}"></iframe>`,
+  "in a data frame": markup =>
+    `<iframe src="data:text/html,${encodeURIComponent(markup)}"></iframe>`,
+  "in a sandboxed frame": markup =>
+    `<iframe sandbox="allow-scripts" srcdoc="${escaped(markup)}"></iframe>`,
+  "on a page of a file": undefined,
+};
+
+test.each(Object.keys(PAGES))("elements work %s", async kind => {
   const { id } = await posted("Read in a frame");
-  const tags = { ...FRAMED, "notification-bell": [""], status: [`status="${id}"`] };
+  const tags = { ...WITHOUT_ORIGIN, "notification-bell": [""], status: [`status="${id}"`] };
   const inner = Object.entries(tags)
     .map(([name, [attributes]]) => {
       const script = scriptOf(town.site.url, name);
       return `${script}<lily-${name} ${attributes}></lily-${name}>`;
     })
     .join("");
-  const html = inner.replaceAll('"', "&quot;");
-  const frames: Record<string, string> = {
-    srcdoc: `<iframe srcdoc="${html}"></iframe>`,
-    data: `<iframe src="data:text/html,${encodeURIComponent(inner)}"></iframe>`,
-    sandbox: `<iframe sandbox="allow-scripts" srcdoc="${html}"></iframe>`,
-  };
   await using visit = await town.browser.visit();
   const { page } = visit;
-  await page.goto(foreign.page(frames[kind]!));
-  const frame = page.frameLocator("iframe");
-  for (const [name, [, words]] of Object.entries(FRAMED))
+  await using folder = await mkdtempDisposable(join(tmpdir(), "glitch-lily-"));
+  const file = join(folder.path, "page.html");
+  await writeFile(file, `<!doctype html><meta charset="utf-8"><body>${inner}`);
+  const framed = PAGES[kind];
+  await page.goto(framed ? foreign.page(framed(inner)) : pathToFileURL(file).href);
+  const frame = framed ? page.frameLocator("iframe") : page;
+  for (const [name, [, words]] of Object.entries(WITHOUT_ORIGIN))
     await frame.locator(`body > lily-${name}`).getByText(words).first().waitFor();
   await frame.getByRole("button", { name: "Notifications" }).click();
   await frame.locator("body > lily-notification-bell").getByText("Your notifications").waitFor();
