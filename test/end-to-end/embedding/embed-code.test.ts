@@ -114,6 +114,8 @@ test.each(Object.keys(PAGES))("elements work %s", async kind => {
   const frame = framed ? page.frameLocator("iframe") : page;
   for (const [name, [, words]] of Object.entries(WITHOUT_ORIGIN))
     await frame.locator(`body > lily-${name}`).getByText(words).first().waitFor();
+  const link = frame.locator("body > lily-account-card").getByRole("link").first();
+  expect(await link.getAttribute("href")).toContain(town.site.url);
   await frame.getByRole("button", { name: "Notifications" }).click();
   await frame.locator("body > lily-notification-bell").getByText("Your notifications").waitFor();
   await frame.getByRole("button", { name: "Notifications" }).click();

@@ -1,7 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { listen } from "../../../demo/instance/http/listen.ts";
@@ -32,23 +28,6 @@ async function watchOutcomes(page: Page): Promise<() => Promise<string[]>> {
 
 const card = (attributes: string) => `<lily-account-card ${attributes}></lily-account-card>`;
 const script = () => scriptOf(town.site.url, "account-card");
-
-test("a card works on a page that is opened as a file", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "lily-file-"));
-  const file = join(folder, "garden.html");
-  await writeFile(file, `<!doctype html><html lang="en">${script()}${card('acct="bob"')}</html>`);
-  try {
-    await using visit = await town.browser.visit();
-    const { page } = visit;
-    await page.goto(pathToFileURL(file).href);
-    const shown = page.locator("lily-account-card");
-    await shown.locator("article").getByText("Bob").first().waitFor();
-    const link = shown.getByRole("link").first();
-    expect(await link.getAttribute("href")).toContain(town.site.url);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
 
 test('an attribute with the value "false" is false, and the direction of the page is inherited', async () => {
   await using visit = await town.browser.visit();
