@@ -18,6 +18,8 @@ export function readAttribute(text: string | null, kind: AttributeKind): unknown
       return !isOn(text);
     case "number":
       return number(text);
+    case "word":
+      return text?.trim() || undefined;
     case "id":
       return text?.trim().replace(ADDRESS, "$1") || undefined;
     case "string":
@@ -56,8 +58,8 @@ function number(text: string | null): number | undefined {
 }
 
 /**
- * How an attribute is parsed. An empty `id` counts as absent, an empty `string` as ""; of an address,
- * an `id` is the last part. `boolean` is
- * true if present; `switch` is true unless `no-<name>` is present.
+ * How an attribute is parsed. An empty `word` or `id` counts as absent, an empty `string` as ""; of
+ * an address, an `id` is the last part. `boolean` is true if present; `switch` is true unless
+ * `no-<name>` is present.
  */
-export type AttributeKind = "string" | "id" | "number" | "boolean" | "switch";
+export type AttributeKind = "string" | "word" | "id" | "number" | "boolean" | "switch";

@@ -10,11 +10,11 @@ import tokens from "./tokens.css?inline";
 import type { AttributeKind } from "./attributes.ts";
 
 const BASE: Record<string, AttributeKind> = {
-  instance: "id",
-  as: "id",
-  lang: "id",
+  instance: "word",
+  as: "word",
+  lang: "word",
   client: "string",
-  target: "id",
+  target: "word",
   actions: "switch",
   scroll: "boolean",
 };

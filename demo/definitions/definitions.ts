@@ -132,6 +132,7 @@ const deprecatedIn = (tags: Doc["tags"]): string =>
   tags.find(({ name }) => name === "deprecated")?.text ?? "";
 
 const TYPES: Partial<Record<AttributeKind | "object", string>> = {
+  word: "string",
   id: "string",
   string: "string",
   number: "number",

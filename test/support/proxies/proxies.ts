@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
+import { proxyFiles } from "./unpacked.ts";
+
+/** What HOSTING.md says is there. */
+const FOLDER = "/srv/glitch-lily/dist";
+const SERVER = "localhost:8080";
+
+const START_TIMEOUT_MS = 30_000;
+
+const hosting = new URL("../../../HOSTING.md", import.meta.url);
+const dist = fileURLToPath(new URL("../../../dist", import.meta.url));
+
+export type ProxyName = "nginx" | "Caddy";
+
+export interface Proxy extends AsyncDisposable {
+  /** The origin of the client and, for all other paths, of the instance. */
+  url: string;
+}
+
+/** The lines for a server in HOSTING.md, by block. The demo has no certificate. */
+const blocks = (language: string): string[] =>
+  [
+    ...readFileSync(hosting, "utf8").matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs")),
+  ].map(([, block]) => block!.replaceAll(FOLDER, dist).replaceAll("wss://", "ws://"));
+
+/** Starts a proxy as HOSTING.md says, before an instance at this origin. */
+export async function startProxy(name: ProxyName, instance: string): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), "glitch-lily-proxy-"));
+  const port = await freePort();
+  const { host } = new URL(instance);
+  const [program, options] = await (name === "nginx" ? nginx : caddy)(folder, port, host);
+  const server = spawn(program, options, {
+    // Caddy keeps its state there.
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaints = "";
+  server.stderr.on("data", (data: Buffer) => (complaints += data.toString()));
+  const url = `http://localhost:${port}`;
+  const ended = once(server, "exit").then(() => {
+    throw new Error(`${name} ended: ${complaints}`);
+  });
+  ended.catch(() => {});
+  const isThere = async () => {
+    if (!(await fetch(`${url}/web`)).ok) throw new Error("Not yet");
+  };
+  await Promise.race([vi.waitFor(isThere, { timeout: START_TIMEOUT_MS }), ended]);
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await ended.catch(() => {});
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+type Start = (
+  folder: string,
+  port: number,
+  host: string,
+) => Promise<[program: string, options: string[]]>;
+
+const nginx: Start = async (folder, port, host) => {
+  const { nginx: program, mediaTypes } = proxyFiles();
+  const [own = "", , headers = ""] = blocks("nginx");
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map(what => `${what}_temp_path ${folder}/${what};`)
+    .join("\n");
+  await writeFile(join(folder, "glitch-lily.conf"), headers);
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off; ${user} pid ${folder}/nginx.pid; error_log stderr;
+    events {}
+    http {
+      include ${mediaTypes};
+      access_log off;
+      gzip_static on;
+      ${kept}
+      server {
+        listen 127.0.0.1:${port};
+        listen [::1]:${port};
+        ${own}
+        location / {
+          proxy_pass http://${host};
+          proxy_set_header Host $http_host;
+          proxy_http_version 1.1;
+          proxy_set_header Upgrade $http_upgrade;
+          proxy_set_header Connection upgrade;
+        }
+      }
+    }`,
+  );
+  return [program, ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")]];
+};
+
+const caddy: Start = async (folder, port, host) => {
+  const { caddy: program } = proxyFiles();
+  const [site = ""] = blocks("caddy");
+  const file = join(folder, "Caddyfile");
+  await writeFile(
+    file,
+    `{
+      admin off
+      auto_https off
+    }
+    http://localhost:${port} {
+      bind localhost
+      ${site.replace(SERVER, host)}
+    }`,
+  );
+  return [program, ["run", "--adapter", "caddyfile", "--config", file]];
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("../../../node_modules/.cache/proxies/", import.meta.url));
+
+/** Of Debian, unpacked and not installed: an installed server would start by itself. */
+const PACKAGES = ["nginx", "nginx-common", "caddy"];
+
+/** Files of the proxies: the programs, and nginx's list of media types. */
+export interface ProxyFiles {
+  nginx: string;
+  mediaTypes: string;
+  caddy: string;
+}
+
+/** The proxies of HOSTING.md: those of the machine, else unpacked ones. Throws without any. */
+export function proxyFiles(): ProxyFiles {
+  const find = (path: string) => [path, join(folder, path)].find(file => existsSync(file));
+  const found = () => ({
+    nginx: find("/usr/sbin/nginx"),
+    mediaTypes: find("/etc/nginx/mime.types"),
+    caddy: find("/usr/bin/caddy"),
+  });
+  if (Object.values(found()).includes(undefined) && existsSync("/etc/debian_version")) {
+    mkdirSync(folder, { recursive: true });
+    execFileSync("apt-get", ["update"], { stdio: "ignore" });
+    execFileSync("apt-get", ["download", ...PACKAGES], { cwd: folder, stdio: "ignore" });
+    for (const file of readdirSync(folder).filter(name => name.endsWith(".deb")))
+      execFileSync("dpkg", ["-x", file, folder], { cwd: folder });
+  }
+  const { nginx, mediaTypes, caddy } = found();
+  if (nginx && mediaTypes && caddy) return { nginx, mediaTypes, caddy };
+  throw new Error("No nginx or Caddy found: install both to run this test.");
+}
