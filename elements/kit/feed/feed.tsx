@@ -109,7 +109,8 @@ export function Feed(props: {
         role="feed"
         tabIndex={-1}
         aria-label={props.label}
-        aria-busy={props.busy}
+        // Also while none of its articles is drawn.
+        aria-busy={props.busy || (keys.length > 0 && items.length === 0)}
         style={{ blockSize: height }}
         onFocus={event => {
           left.current = keys[indexOf(event)];

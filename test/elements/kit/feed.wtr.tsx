@@ -209,6 +209,7 @@ describe("a feed", () => {
     await until(() => shadow.querySelector("#k8"));
     box().style.translate = "300vw 0";
     await until(() => !shadow.querySelector("article"));
+    expect(shadow.querySelector(".feed")!.ariaBusy).to.equal("true");
     draw({ keys: ["new", ...keysOf(40)], inner: true });
     box().style.translate = "";
     await until(() => shadow.querySelector("article"));
