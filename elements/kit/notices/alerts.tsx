@@ -51,14 +51,16 @@ function AlertBox(props: { alert: Alert; before: RefObject<FocusedBefore | null>
         {alert.title && <strong>{words(alert.title, alert.message_values)}</strong>}
         <p>{words(alert.message, alert.message_values)}</p>
       </div>
-      {alert.action && (
-        <button type="button" className="offer" onClick={() => store.runAction(alert.key)}>
-          {words(alert.action.label)}
+      <div className="buttons">
+        {alert.action && (
+          <button type="button" className="offer" onClick={() => store.runAction(alert.key)}>
+            {words(alert.action.label)}
+          </button>
+        )}
+        <button type="button" aria-label={t`Dismiss`} onClick={() => store.dismiss(alert.key)}>
+          <Icon of={X} />
         </button>
-      )}
-      <button type="button" aria-label={t`Dismiss`} onClick={() => store.dismiss(alert.key)}>
-        <Icon of={X} />
-      </button>
+      </div>
     </div>
   );
 }
