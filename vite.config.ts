@@ -5,6 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite"
 import { baseFolder, movedBase, namedBase } from "./demo/build/base-path.ts";
 import { oldest } from "./demo/build/browsers.ts";
 import { elementGroups, pageGroups } from "./demo/build/chunk-groups.ts";
+import { compileHints } from "./demo/build/compile-hints.ts";
 import { compressed } from "./demo/build/compressed.ts";
 import { emojiData } from "./demo/build/emoji-data.ts";
 import { emojiPictures } from "./demo/build/emoji-pictures.ts";
@@ -57,6 +58,7 @@ export default defineConfig({
     emojiPictures(),
     lingui(),
     lazyChunks(),
+    compileHints(),
     hostPage(),
     stableEntries(),
     versions(),

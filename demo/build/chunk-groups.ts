@@ -124,6 +124,9 @@ const LATE: readonly Group[] = Object.entries(LATE_PATHS).map(([name, paths]) =>
   ...(name === "controls" && { minShareCount: 2 }),
 }));
 
+/** The names of the files that the page needs for its first screen, most of whose code runs then. */
+export const FIRST_FILES = ["react", "looks", "web", "session", "filtering"];
+
 /** The page loads all that it needs at first in one file. */
 export const pageGroups = (): Group[] => [
   REACT,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LATE_PATHS } from "../../demo/build/chunk-groups.ts";
+import { FIRST_FILES, LATE_PATHS } from "../../demo/build/chunk-groups.ts";
 import { builtFiles } from "../support/built.ts";
 import { graphs } from "../support/graph.ts";
 
@@ -14,6 +14,15 @@ test("the build has fewer than 210 chunks", async () => {
 test("the page's first load consists of fewer than six files", async () => {
   const [page] = graphs(await builtFiles(), ["web"]);
   expect(page!.files.length).toBeLessThan(6);
+});
+
+test("the files of the page's first screen are compiled at once", async () => {
+  const names = Object.values(await builtFiles()).flatMap(file =>
+    file.type === "chunk" && file.code.startsWith("//# allFunctionsCalledOnLoad\n")
+      ? file.name
+      : [],
+  );
+  expect([...new Set(names)].toSorted()).toEqual(FIRST_FILES.toSorted());
 });
 
 // A path that fits no longer leaves its modules to other files, such as the first load.
