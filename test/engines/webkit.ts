@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import { expect } from "vitest";
+import { end, freePort, isReady } from "../support/processes.ts";
 import { HEIGHT, WIDTH, type Engine, type Key } from "./engine.ts";
 import type { WebKitPaths } from "./installed.ts";
 
@@ -84,29 +84,4 @@ async function openDisplay(stack: AsyncDisposableStack): Promise<string> {
   stack.defer(() => end(screen));
   const [told] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
   return `:${told.toString().trim()}`;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill();
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-async function isReady(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    // It does not listen yet.
-    return false;
-  }
 }

@@ -1,27 +1,15 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startProxy } from "../../../demo/proxy/start.ts";
 import { findIssuer } from "../../../demo/proxy/issuer.ts";
 import { words } from "../../../demo/proxy/failure.ts";
 import { frontEndFolder } from "../../support/demo/front-end-folder.ts";
 import { proxied } from "../../support/demo/other-server.ts";
+import { freePort } from "../../support/processes.ts";
 
 const listen = { port: 0, host: "127.0.0.1" };
 
-/** An address at which nothing listens. */
-async function deserted(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return `http://127.0.0.1:${port}`;
-}
-
 test("the error for an unreachable server names it: as JSON for the client, as a page for a person", async () => {
-  const instance = await deserted();
+  const instance = `http://127.0.0.1:${await freePort()}`;
   using dist = frontEndFolder();
   await using proxy = await startProxy({ instance, frontEnd: dist.folder, listen });
   const told = `${new URL(instance).host} does not accept connections (ECONNREFUSED).`;

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { vi } from "vitest";
+import { expect } from "vitest";
+import { end, freePort, isReady } from "../processes.ts";
 import { proxyFiles } from "./unpacked.ts";
 
 /** What HOSTING.md says is there. */
@@ -45,19 +44,13 @@ export async function startProxy(name: ProxyName, instance: string): Promise<Pro
   let complaints = "";
   server.stderr.on("data", (data: Buffer) => (complaints += data.toString()));
   const url = `http://localhost:${port}`;
-  const ended = once(server, "exit").then(() => {
-    throw new Error(`${name} ended: ${complaints}`);
-  });
-  ended.catch(() => {});
-  const isThere = async () => {
-    if (!(await fetch(`${url}/web`)).ok) throw new Error("Not yet");
-  };
-  await Promise.race([vi.waitFor(isThere, { timeout: START_TIMEOUT_MS }), ended]);
+  const isThere = async () => server.exitCode !== null || (await isReady(`${url}/web`));
+  await expect.poll(isThere, { timeout: START_TIMEOUT_MS }).toBe(true);
+  if (server.exitCode !== null) throw new Error(`${name} ended: ${complaints}`);
   return {
     url,
     async [Symbol.asyncDispose]() {
-      server.kill();
-      await ended.catch(() => {});
+      await end(server);
       await rm(folder, { recursive: true });
     },
   };
@@ -120,12 +113,3 @@ const caddy: Start = async (folder, port, host) => {
   );
   return [program, ["run", "--adapter", "caddyfile", "--config", file]];
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
