@@ -7,7 +7,7 @@ export function attributeName(prop: string, kind?: AttributeKind): string {
 }
 
 /** A whole address, whose last part is the id. */
-const ADDRESS = /^https?:\/\/[^/]+\/(?:[^?#]*\/)?([^/?#]+)\/?(?:[?#].*)?$/;
+const ADDRESS = /https?:\/\/[^/,\s]+\/(?:[^?#,\s]*\/)?([^/?#,\s]+)\/?(?:[?#][^,\s]*)?/g;
 
 /** Parses an attribute; undefined if the component's default applies. */
 export function readAttribute(text: string | null, kind: AttributeKind): unknown {

@@ -19,9 +19,9 @@ export interface LilyEvents {
    * comments one on the page.
    */
   "lily-reply": CustomEvent<{ status: string }>;
-  /** A person chooses to quote a post; then the client’s composer opens in a new window. */
+  /** A person chooses to quote a post; then a composer opens as for a reply. */
   "lily-quote": CustomEvent<{ status: string }>;
-  /** A person chooses to edit a post; then the client’s composer opens in a new window. */
+  /** A person chooses to edit a post; then a composer opens as for a reply. */
   "lily-edit": CustomEvent<{ status: string }>;
   /** A person chose delete & redraft: `status` is the complete deleted post. */
   "lily-redraft": CustomEvent<{ status: Status }>;

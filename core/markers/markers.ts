@@ -70,13 +70,13 @@ export const markers = scoped((client: Client): MarkerStore => {
       () => fetchMarkers(client.api, ["home", "notifications"]),
       error => (missing = isMissing(error)),
     );
+    fetched = true;
     if (known) {
+      keep({ ...known, ...stored });
       const here = environment.local.get(readHereKey);
-      const isFurther = here && isNewer(here, known.notifications ?? "0", []) === true;
-      keep({ ...known, ...(isFurther && { notifications: here }), ...stored });
+      if (here && isNewer(here, stored.notifications ?? "0", []) === true) takeReadHere(here);
       $home.set(known.home ?? null);
     }
-    fetched = true;
     for (const listener of listeners) listener();
   }
 
@@ -117,7 +117,16 @@ export const markers = scoped((client: Client): MarkerStore => {
   /** Keeps on this device what a site that may only read can't tell the server. */
   function keepHere(some: Markers): void {
     if (some.notifications) environment.local.set(readHereKey, some.notifications);
-    saved(some);
+    if (Object.keys(some).length > 0) saved(some);
+  }
+
+  /** Uses what was kept on this device; once the site may write, the server is told. */
+  function takeReadHere(notifications: string): void {
+    if (!mayWrite(client)) return keep({ notifications });
+    environment.local.remove(readHereKey);
+    $notifications.set(notifications);
+    reach ??= () => ({ id: notifications, order: [] });
+    void submit();
   }
 
   /** Sends positions, and starts the pause. Calls during the pause are done at its end. */
@@ -167,7 +176,12 @@ export const markers = scoped((client: Client): MarkerStore => {
   client.onEnd(homeProgress(client).onMoved(() => void submit()));
   client.onEnd(
     saveOnLeaving(client, {
-      unsent: () => (mayWrite(client) ? unsent() : {}),
+      unsent() {
+        const some = unsent();
+        if (mayWrite(client)) return some;
+        keepHere(some);
+        return {};
+      },
       saved,
       send: () => void send(true),
     }),

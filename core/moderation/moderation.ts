@@ -57,15 +57,22 @@ export const moderation = scoped((client: Client): ModerationStore => {
     request: () => Promise<void>,
   ): Promise<boolean> {
     const before = $changes.get()[id] ?? {};
+    const wanted: Readonly<Record<string, unknown>> = change;
     $changes.setKey(id, { ...before, ...change });
     try {
       await request();
       return true;
     } catch (error) {
+      const now: Readonly<Record<string, unknown>> = $changes.get()[id] ?? {};
       // Only this: something else may have been done meanwhile.
-      const names = Object.keys(change) as (keyof ModerationChange)[];
-      const undone = Object.fromEntries(names.map(name => [name, before[name]]));
-      $changes.setKey(id, { ...$changes.get()[id], ...undone });
+      const isThis = (name: string) => name in change && now[name] === wanted[name];
+      $changes.setKey(
+        id,
+        Object.fromEntries([
+          ...Object.entries(before).filter(([name]) => isThis(name)),
+          ...Object.entries(now).filter(([name]) => !isThis(name)),
+        ]),
+      );
       alerts(client).show(failureOf(client, error));
       return false;
     }

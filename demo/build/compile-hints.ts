@@ -12,6 +12,8 @@ export function compileHints(): Plugin {
   return {
     name: "glitch-lily:compile-hints",
     apply: "build",
+    // The names of files tell their content.
+    augmentChunkHash: ({ name }) => (FIRST_FILES.includes(name) ? COMPILE_AT_ONCE : undefined),
     generateBundle: {
       // What stands before it in the file would make it a comment.
       order: "post",

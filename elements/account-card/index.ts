@@ -17,7 +17,7 @@ define({
   component: AccountCard,
   attributes: {
     account: "id",
-    acct: "id",
+    acct: "word",
     compact: "boolean",
     moderation: "boolean",
     readonly: "boolean",

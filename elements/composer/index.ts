@@ -29,7 +29,7 @@ define({
     text: "string",
     visibility: "string",
     outgoing: "switch",
-    name: "id",
+    name: "word",
     required: "boolean",
     disabled: "boolean",
   },

@@ -9,7 +9,7 @@ import { HoverCard, type HoverCardProps } from "./hover-card.tsx";
 define({
   tag: "lily-hover-card",
   component: HoverCard,
-  attributes: { for: "id" },
+  attributes: { for: "word" },
 });
 
 declare module "../definition.ts" {

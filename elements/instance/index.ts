@@ -9,7 +9,7 @@ import { Instance, type InstanceProps } from "./instance.tsx";
 define({
   tag: "lily-instance",
   component: Instance,
-  attributes: { part: "id", date: "id" },
+  attributes: { part: "word", date: "word" },
   sheets: [],
 });
 

@@ -15,7 +15,7 @@ define({
   attributes: {
     status: "id",
     account: "id",
-    acct: "id",
+    acct: "word",
     readonly: "boolean",
     limit: "number",
     open: "boolean",

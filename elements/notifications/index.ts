@@ -27,7 +27,7 @@ define({
   tag: "lily-notifications",
   component: Notifications,
   attributes: {
-    filter: "id",
+    filter: "word",
     compact: "boolean",
     noHeader: "boolean",
     noTitle: "boolean",

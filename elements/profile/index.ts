@@ -24,7 +24,7 @@ define({
   component: Profile,
   attributes: {
     account: "id",
-    acct: "id",
+    acct: "word",
     tab: "string",
     tagged: "string",
     readonly: "boolean",

@@ -12,7 +12,7 @@ import { ReportElement, type ReportProps } from "./report.tsx";
 define({
   tag: "lily-report",
   component: ReportElement,
-  attributes: { account: "id", acct: "id", status: "id" },
+  attributes: { account: "id", acct: "word", status: "id" },
   sheets: [skeletonCss],
 });
 

@@ -7,12 +7,13 @@ import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Deletes a status, or deletes and redrafts it. */
 export function useRemoval({ id }: StatusRecord) {
-  const { client, emit } = useSurface();
+  const { client, emit, compose } = useSurface();
   return {
     remove: () => statusRemoval(client).remove(id),
     async redraft() {
       const last = await statusRemoval(client).redraft(id);
       if (!last || !emit("lily-redraft", { status: last })) return;
+      if (compose) return compose({ redraft: id });
       // The page has no composer: copy the text, so that it isn't lost.
       const text = last.text ?? "";
       if (text && (await copyText(text)))

@@ -26,14 +26,12 @@ export function WriteDialog(props: { target: ComposeTarget; onClose: () => void 
         instance={client.instance}
         lang={locale}
         {...target}
-        outgoing={false}
         onlily-draft={event => {
           if (isFocused.current) return;
           isFocused.current = true;
           (event.target as HTMLElement).shadowRoot!.querySelector("textarea")?.focus();
         }}
         onlily-posted={onClose}
-        onlily-queued={onClose}
         onlily-discarded={onClose}
       />
     </Dialog>

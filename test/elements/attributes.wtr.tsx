@@ -48,6 +48,7 @@ describe("an element's attributes", () => {
     ['account="https://example.social/@alice/109"', "account", "109"],
     ['account="https://example.social/notice/AbC/?a=/b#c/d"', "account", "AbC"],
     ['account="https://example.social/"', "account", "https://example.social/"],
+    ['account="https://e.example/@a/1, https://e.example/@a/2"', "account", "1, 2"],
     ["", "label", undefined],
     ['label="two words"', "label", "two words"],
     ['label=""', "label", ""],

@@ -24,7 +24,7 @@ export async function isReady(address: string): Promise<boolean> {
 
 /** Ends a process, and waits for that. */
 export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, "exit");
   child.kill();
   await ended;

@@ -3,6 +3,7 @@ import type { Client } from "../../client.ts";
 import { compareIds, isNewer } from "../../lib/id-order.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { markers } from "../../markers/markers.ts";
+import { mayWrite } from "../../session/stored-sign-in.ts";
 import { isPleroma } from "../kinds.ts";
 import type { NotificationState } from "./state.ts";
 
@@ -102,7 +103,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
       const [newest] = state.shown();
       if (newest === undefined) return;
       read(newest, { readMarkerId: newest });
-      if (isPleroma(client))
+      if (isPleroma(client) && mayWrite(client))
         void alerts(client).attempt(() => readNotifications(client.api, newest));
       void markers(client).submit({ immediate: true });
     },

@@ -109,8 +109,7 @@ export function Feed(props: {
         role="feed"
         tabIndex={-1}
         aria-label={props.label}
-        // Also while none of its articles is drawn.
-        aria-busy={props.busy || (keys.length > 0 && items.length === 0)}
+        aria-busy={props.busy}
         style={{ blockSize: height }}
         onFocus={event => {
           left.current = keys[indexOf(event)];

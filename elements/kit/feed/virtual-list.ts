@@ -129,6 +129,7 @@ export class VirtualList {
 
   #watch(): void {
     this.#unwatch?.();
+    this.#isAway = false;
     const element = this.#element!;
     this.#scroller = findScroller(element);
     this.#covered = parseFloat(getComputedStyle(element).scrollMarginBlockStart) || 0;
@@ -215,7 +216,9 @@ export class VirtualList {
   }
 
   #range(places: ItemPlaces, top: number): Range {
-    if (!this.#size || this.#isAway || !places.keys.length) return [0, -1];
+    if (!this.#size || !places.keys.length) return [0, -1];
+    // One, so that the keyboard and screen readers find the way into the list.
+    if (this.#isAway) return [places.at(top), places.at(top)];
     const margin = this.#size * 0.5;
     return [places.at(top - margin), places.at(top + this.#size + margin)];
   }

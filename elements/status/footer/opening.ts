@@ -18,7 +18,7 @@ export function useOpening(status: StatusRecord, focused: boolean) {
     article.querySelector<HTMLAnchorElement>(".permalink")?.click();
   return {
     permalink,
-    /** Opens the client's composer unless the page handles `lily-reply`. */
+    /** Opens a composer unless the page handles `lily-reply`. */
     reply() {
       if (emit("lily-reply", { status: status.id })) compose({ replyTo: status.id });
     },

@@ -89,21 +89,44 @@ describe("for a site that may only read", () => {
       JSON.stringify({ accessToken: "token", scope: "read", version: 1 }),
     );
 
-  test("nothing is sent, and what was read is known after a reload", async () => {
+  test.each([false, true])(
+    "nothing is sent, with Pleroma %j, and what was read is known after a reload",
+    async isPleroma => {
+      const column = openColumn({ markers: read("120"), isPleroma });
+      readOnly(column.environment);
+      await column.opened();
+      column.store.mount();
+      column.store.markAsRead();
+      await settled();
+      column.environment.leave();
+      await settled();
+      const posts = column.asked.filter(({ method }) => method === "POST");
+      expect(posts.map(({ path }) => path)).toEqual([]);
+
+      const { client: again } = openColumn({
+        markers: read("120"),
+        local: column.environment.local,
+      });
+      await markers(again).load();
+      expect(markers(again).$notifications.get()).toBe("140");
+    },
+  );
+
+  test("the server is told once the site may write", async () => {
     const column = openColumn({ markers: read("120") });
     readOnly(column.environment);
     await column.opened();
     column.store.mount();
     column.store.markAsRead();
     await settled();
-    column.environment.leave();
-    await settled();
-    const posts = column.asked.filter(({ method }) => method === "POST");
-    expect(posts.map(({ path }) => path)).toEqual([]);
-
-    const { client: again } = openColumn({ markers: read("120"), local: column.environment.local });
+    const { local } = column.environment;
+    local.set("glitch-lily-auth", JSON.stringify({ accessToken: "token", version: 1 }));
+    const { client: again, asked } = openColumn({ markers: read("120"), local });
     await markers(again).load();
+    await settled();
     expect(markers(again).$notifications.get()).toBe("140");
+    const posts = asked.filter(({ method }) => method === "POST");
+    expect(posts.map(({ body }) => JSON.parse(String(body)) as object)).toEqual([read("140")]);
   });
 
   test("what was read further elsewhere counts", async () => {

@@ -197,7 +197,7 @@ test("ten live columns use one socket", async () => {
   const bob = await demoPerson(town.site, "bob");
   await bob.send("POST", "/api/v1/statuses", { status: "For two columns #t0 #t6" });
   for (const name of ["#t0", "#t6"]) {
-    // Columns out of sight draw nothing.
+    // Columns out of sight draw one post.
     await column(page, name).scrollIntoViewIfNeeded();
     await column(page, name).getByRole("article").filter({ hasText: "For two columns" }).waitFor();
   }

@@ -32,7 +32,9 @@ const blocks = (language: string): string[] =>
 
 /** Starts a proxy as HOSTING.md says, before an instance at this origin. */
 export async function startProxy(name: ProxyName, instance: string): Promise<Proxy> {
+  await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "glitch-lily-proxy-"));
+  started.defer(() => rm(folder, { recursive: true }));
   const port = await freePort();
   const { host } = new URL(instance);
   const [program, options] = await (name === "nginx" ? nginx : caddy)(folder, port, host);
@@ -41,19 +43,15 @@ export async function startProxy(name: ProxyName, instance: string): Promise<Pro
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  started.defer(() => end(server));
   let complaints = "";
   server.stderr.on("data", (data: Buffer) => (complaints += data.toString()));
   const url = `http://localhost:${port}`;
   const isThere = async () => server.exitCode !== null || (await isReady(`${url}/web`));
   await expect.poll(isThere, { timeout: START_TIMEOUT_MS }).toBe(true);
   if (server.exitCode !== null) throw new Error(`${name} ended: ${complaints}`);
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      await end(server);
-      await rm(folder, { recursive: true });
-    },
-  };
+  const owned = started.move();
+  return { url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
 type Start = (
@@ -81,7 +79,6 @@ const nginx: Start = async (folder, port, host) => {
       ${kept}
       server {
         listen 127.0.0.1:${port};
-        listen [::1]:${port};
         ${own}
         location / {
           proxy_pass http://${host};

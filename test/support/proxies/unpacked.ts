@@ -8,6 +8,8 @@ const folder = fileURLToPath(new URL("../../../node_modules/.cache/proxies/", im
 /** Of Debian, unpacked and not installed: an installed server would start by itself. */
 const PACKAGES = ["nginx", "nginx-common", "caddy"];
 
+const MISSING = "No nginx or Caddy found: install both to run this test.";
+
 /** Files of the proxies: the programs, and nginx's list of media types. */
 export interface ProxyFiles {
   nginx: string;
@@ -24,13 +26,23 @@ export function proxyFiles(): ProxyFiles {
     caddy: find("/usr/bin/caddy"),
   });
   if (Object.values(found()).includes(undefined) && existsSync("/etc/debian_version")) {
-    mkdirSync(folder, { recursive: true });
-    execFileSync("apt-get", ["update"], { stdio: "ignore" });
-    execFileSync("apt-get", ["download", ...PACKAGES], { cwd: folder, stdio: "ignore" });
-    for (const file of readdirSync(folder).filter(name => name.endsWith(".deb")))
-      execFileSync("dpkg", ["-x", file, folder], { cwd: folder });
+    try {
+      unpack();
+    } catch (cause) {
+      throw new Error(MISSING, { cause });
+    }
   }
   const { nginx, mediaTypes, caddy } = found();
   if (nginx && mediaTypes && caddy) return { nginx, mediaTypes, caddy };
-  throw new Error("No nginx or Caddy found: install both to run this test.");
+  throw new Error(MISSING);
+}
+
+function unpack(): void {
+  mkdirSync(folder, { recursive: true });
+  const options = { cwd: folder, stdio: "pipe" } as const;
+  // Others download what their lists name.
+  if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], options);
+  execFileSync("apt-get", ["download", ...PACKAGES], options);
+  for (const file of readdirSync(folder).filter(name => name.endsWith(".deb")))
+    execFileSync("dpkg", ["-x", file, folder], options);
 }
