@@ -46,7 +46,8 @@ export interface ModerationStore {
 }
 
 export const moderation = scoped((client: Client): ModerationStore => {
-  const $changes = map<Record<string, ModerationChange | undefined>>({});
+  /** By account: what was done, the latest last. */
+  const $changes = map<Record<string, readonly ModerationChange[] | undefined>>({});
   const $facts = map<Record<string, ModerationFacts | undefined>>({});
   const { api } = client;
 
@@ -56,22 +57,16 @@ export const moderation = scoped((client: Client): ModerationStore => {
     change: ModerationChange,
     request: () => Promise<void>,
   ): Promise<boolean> {
-    const before = $changes.get()[id] ?? {};
-    const wanted: Readonly<Record<string, unknown>> = change;
-    $changes.setKey(id, { ...before, ...change });
+    const changes = () => $changes.get()[id] ?? [];
+    $changes.setKey(id, [...changes(), change]);
     try {
       await request();
       return true;
     } catch (error) {
-      const now: Readonly<Record<string, unknown>> = $changes.get()[id] ?? {};
-      // Only this: something else may have been done meanwhile.
-      const isThis = (name: string) => name in change && now[name] === wanted[name];
+      // Only this one: something else may have been done meanwhile.
       $changes.setKey(
         id,
-        Object.fromEntries([
-          ...Object.entries(before).filter(([name]) => isThis(name)),
-          ...Object.entries(now).filter(([name]) => !isThis(name)),
-        ]),
+        changes().filter(one => one !== change),
       );
       alerts(client).show(failureOf(client, error));
       return false;
@@ -109,7 +104,10 @@ export const moderation = scoped((client: Client): ModerationStore => {
       // Unknown for a sign-in of an older version: the server tells.
       return isGranted(client, "admin") === false ? "consent" : "granted";
     }),
-    $change: id => computed($changes, changes => changes[id]),
+    $change(id) {
+      const $own = computed($changes, changes => changes[id]);
+      return computed($own, own => own && merged(own));
+    },
     $facts: id => computed($facts, facts => facts[id]),
     async load({ id, nickname }) {
       if ($facts.get()[id]) return;
@@ -150,3 +148,6 @@ export const moderation = scoped((client: Client): ModerationStore => {
     },
   };
 });
+
+const merged = (changes: readonly ModerationChange[]): ModerationChange =>
+  Object.assign({}, ...changes) as ModerationChange;

@@ -70,7 +70,11 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
     "elements/other-accounts/",
     "elements/status-dialogs/other-account",
   ],
-  composing: ["elements/composer/index", "elements/app/writing/", "elements/thread/write-dialog"],
+  composing: [
+    "elements/composer/index",
+    "elements/app/writing/",
+    "elements/thread/composer-dialog",
+  ],
   "composing-late": ["core/composer/", "elements/composer/"],
   playing: ["elements/media/"],
   voting: ["elements/ballot/", "elements/poll/"],

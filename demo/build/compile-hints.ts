@@ -12,10 +12,10 @@ export function compileHints(): Plugin {
   return {
     name: "glitch-lily:compile-hints",
     apply: "build",
-    // The names of files tell their content.
+    // A file's name changes with its content.
     augmentChunkHash: ({ name }) => (FIRST_FILES.includes(name) ? COMPILE_AT_ONCE : undefined),
     generateBundle: {
-      // What stands before it in the file would make it a comment.
+      // Last, since the hint only counts at the very start of a file.
       order: "post",
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -14,7 +14,7 @@ import { useSurface } from "../surface.ts";
 import type { LiveListProps } from "../definition.ts";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
-import { WriteHere } from "./write-here.tsx";
+import { ComposerProvider } from "./composer-provider.tsx";
 
 export interface ThreadProps extends LiveListProps {
   /** The id of the status that the thread is about: the last part of its address on the instance. */
@@ -69,5 +69,5 @@ function ThreadOf(props: {
     );
   const { comments } = props;
   const feed = <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;
-  return comments ? <WriteHere>{feed}</WriteHere> : feed;
+  return comments ? <ComposerProvider>{feed}</ComposerProvider> : feed;
 }

@@ -64,18 +64,18 @@ export function watchScroller(
   };
 }
 
-/** How far out of sight a scroller counts as in sight. */
+/** The distance from the viewport, in parts of its size, at which a scroller counts as in sight. */
 const SIGHT_MARGIN = "25%";
 
 /**
- * Calls `tell` with whether a scroller within the page is in sight, or almost, at first and after
- * each change. Returns a function that stops that.
+ * Calls `onChange` with whether a scroller within the page is in sight or near it: once at first, and
+ * after each change. Returns a function that stops that.
  */
-export function watchSight(scroller: Scroller, tell: (isInSight: boolean) => void): () => void {
+export function watchSight(scroller: Scroller, onChange: (isInSight: boolean) => void): () => void {
   if (!(scroller instanceof HTMLElement)) return () => {};
   const observer = new IntersectionObserver(
-    entries => tell(entries.at(-1)!.isIntersecting),
-    // Where a browser ignores `scrollMargin`, it is told when it comes in sight.
+    entries => onChange(entries.at(-1)!.isIntersecting),
+    // A browser that lacks `scrollMargin` calls it only when the scroller comes in sight.
     { rootMargin: SIGHT_MARGIN, scrollMargin: SIGHT_MARGIN } as IntersectionObserverInit,
   );
   observer.observe(scroller);

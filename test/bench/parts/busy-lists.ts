@@ -13,7 +13,8 @@ export async function columns({ browser, site }: Bench): Promise<Ratios> {
   for (const slowness of SLOWNESSES)
     for (const count of [1, 10]) {
       const run = () => columnSmoothness(browser, site, count, slowness);
-      const name = `${count === 1 ? "one column" : "ten columns"}, ${slowness} times slower`;
+      const speed = slowness === 1 ? "full speed" : `${slowness} times slower`;
+      const name = `${count === 1 ? "one column" : "ten columns"}, ${speed}`;
       rows[name] = felt(await medians(LONG_RUNS, run));
     }
   headline(`Scrolling a column while new posts arrive, medians of ${LONG_RUNS}`);

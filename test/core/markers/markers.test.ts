@@ -83,62 +83,53 @@ describe("fetching markers", () => {
 });
 
 describe("for a site that may only read", () => {
-  const readOnly = (environment: { local: { set(key: string, value: string): unknown } }) =>
-    environment.local.set(
-      "glitch-lily-auth",
-      JSON.stringify({ accessToken: "token", scope: "read", version: 1 }),
-    );
-
-  test.each([false, true])(
-    "nothing is sent, with Pleroma %j, and what was read is known after a reload",
-    async isPleroma => {
-      const column = openColumn({ markers: read("120"), isPleroma });
-      readOnly(column.environment);
-      await column.opened();
-      column.store.mount();
-      column.store.markAsRead();
-      await settled();
-      column.environment.leave();
-      await settled();
-      const posts = column.asked.filter(({ method }) => method === "POST");
-      expect(posts.map(({ path }) => path)).toEqual([]);
-
-      const { client: again } = openColumn({
-        markers: read("120"),
-        local: column.environment.local,
-      });
-      await markers(again).load();
-      expect(markers(again).$notifications.get()).toBe("140");
-    },
-  );
-
-  test("the server is told once the site may write", async () => {
-    const column = openColumn({ markers: read("120") });
-    readOnly(column.environment);
+  /** A column whose newest notification, 140, was read; what it stored, and what it sent. */
+  async function readColumn(options: ColumnOptions) {
+    const column = openColumn(options);
+    const { local } = column.environment;
+    local.set("glitch-lily-auth", JSON.stringify({ accessToken: "x", scope: "read", version: 1 }));
     await column.opened();
     column.store.mount();
     column.store.markAsRead();
     await settled();
-    const { local } = column.environment;
-    local.set("glitch-lily-auth", JSON.stringify({ accessToken: "token", version: 1 }));
-    const { client: again, asked } = openColumn({ markers: read("120"), local });
-    await markers(again).load();
+    column.environment.leave();
     await settled();
-    expect(markers(again).$notifications.get()).toBe("140");
-    const posts = asked.filter(({ method }) => method === "POST");
-    expect(posts.map(({ body }) => JSON.parse(String(body)) as object)).toEqual([read("140")]);
+    return { local, posts: posts(column) };
+  }
+
+  /** The same browser after a reload. */
+  async function reload(options: ColumnOptions) {
+    const column = openColumn(options);
+    await markers(column.client).load();
+    await settled();
+    return { read: markers(column.client).$notifications.get(), posts: posts(column) };
+  }
+
+  const posts = ({ asked }: ReturnType<typeof openColumn>) =>
+    asked.flatMap(({ method, body }) =>
+      method === "POST" ? (JSON.parse(String(body)) as object) : [],
+    );
+
+  test.each([
+    ["Mastodon", false],
+    ["Pleroma", true],
+  ])("nothing is sent to %s, and what was read is known after a reload", async (_, isPleroma) => {
+    const column = await readColumn({ markers: read("120"), isPleroma });
+    expect(column.posts).toEqual([]);
+    const { local } = column;
+    expect(await reload({ markers: read("120"), local })).toEqual({ read: "140", posts: [] });
+  });
+
+  test("the server is told once the site may write", async () => {
+    const { local } = await readColumn({ markers: read("120") });
+    local.set("glitch-lily-auth", JSON.stringify({ accessToken: "x", version: 1 }));
+    const after = await reload({ markers: read("120"), local });
+    expect(after).toEqual({ read: "140", posts: [read("140")] });
   });
 
   test("what was read further elsewhere counts", async () => {
-    const column = openColumn({ markers: read("130") });
-    readOnly(column.environment);
-    await column.opened();
-    column.store.mount();
-    column.store.markAsRead();
-    await settled();
-    const { client: again } = openColumn({ markers: read("150"), local: column.environment.local });
-    await markers(again).load();
-    expect(markers(again).$notifications.get()).toBe("150");
+    const { local } = await readColumn({ markers: read("130") });
+    expect(await reload({ markers: read("150"), local })).toEqual({ read: "150", posts: [] });
   });
 });
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../../node_modules/.cache/proxies/", import.meta.url));
 
-/** Of Debian, unpacked and not installed: an installed server would start by itself. */
+/** Debian packages. They are only unpacked: an installed server would start by itself. */
 const PACKAGES = ["nginx", "nginx-common", "caddy"];
 
 const MISSING = "No nginx or Caddy found: install both to run this test.";
@@ -17,7 +17,7 @@ export interface ProxyFiles {
   caddy: string;
 }
 
-/** The proxies of HOSTING.md: those of the machine, else unpacked ones. Throws without any. */
+/** Finds the proxies on this machine, or downloads and unpacks them. Throws if neither works. */
 export function proxyFiles(): ProxyFiles {
   const find = (path: string) => [path, join(folder, path)].find(file => existsSync(file));
   const found = () => ({
@@ -40,7 +40,7 @@ export function proxyFiles(): ProxyFiles {
 function unpack(): void {
   mkdirSync(folder, { recursive: true });
   const options = { cwd: folder, stdio: "pipe" } as const;
-  // Others download what their lists name.
+  // Only root may update the package lists.
   if (process.getuid?.() === 0) execFileSync("apt-get", ["update"], options);
   execFileSync("apt-get", ["download", ...PACKAGES], options);
   for (const file of readdirSync(folder).filter(name => name.endsWith(".deb")))

@@ -5,7 +5,7 @@ import { useTargetTitle } from "../composer/target-title.ts";
 import type { Catalogues } from "../definition.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useSurface } from "../surface.ts";
-import sheet from "./write-dialog.css?inline";
+import sheet from "./composer-dialog.css?inline";
 
 export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/writing.po", { eager: true }),
@@ -14,7 +14,10 @@ export const words: Catalogues = {
 export const sheets = [sheet];
 
 /** A composer in a dialog. */
-export function WriteDialog(props: { target: ComposeTarget; onClose: () => void }): ReactElement {
+export function ComposerDialog(props: {
+  target: ComposeTarget;
+  onClose: () => void;
+}): ReactElement {
   const { target, onClose } = props;
   const { client, locale } = useSurface();
   const title = useTargetTitle(target);
