@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement, useCallback } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 import { targetKey, type ComposeTarget } from "../../core/composer/target.ts";
 import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
@@ -9,8 +9,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { composeUrl } from "../kit/text/compose-url.ts";
 import { Writing } from "./writing.tsx";
-import { Outgoing } from "./outgoing/outgoing.tsx";
-import { useStatusOpening } from "./outgoing/status-opening.ts";
+import { LoneOutgoing } from "./outgoing/lone-outgoing.tsx";
 
 export interface ComposerProps {
   /** The id of the status to reply to. */
@@ -113,12 +112,4 @@ function targetOf({ visibility, ...props }: ComposerProps): ComposeTarget {
     ...(text && { text }),
     ...(asked && { visibility: asked }),
   };
-}
-
-/** The pending posts, below a composer outside of `<lily-app>`. */
-function LoneOutgoing(props: { onWrite: (target: ComposeTarget) => void }): ReactElement {
-  const { client, emit } = useSurface();
-  const onPosted = useCallback((status: string) => void emit("lily-posted", { status }), [emit]);
-  const onOpen = useStatusOpening(client.environment.address.open);
-  return <Outgoing onWrite={props.onWrite} onOpen={onOpen} onPosted={onPosted} />;
 }

@@ -17,6 +17,8 @@ export const sheets = [sheet];
 export function ComposerDialog(props: {
   target: ComposeTarget;
   onClose: () => void;
+  /** Called when the post waits, for example for the network. */
+  onQueued: () => void;
 }): ReactElement {
   const { target, onClose } = props;
   const { client, locale } = useSurface();
@@ -29,12 +31,14 @@ export function ComposerDialog(props: {
         instance={client.instance}
         lang={locale}
         {...target}
+        outgoing={false}
         onlily-draft={event => {
           if (isFocused.current) return;
           isFocused.current = true;
           (event.target as HTMLElement).shadowRoot!.querySelector("textarea")?.focus();
         }}
         onlily-posted={onClose}
+        onlily-queued={props.onQueued}
         onlily-discarded={onClose}
       />
     </Dialog>

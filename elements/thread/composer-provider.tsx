@@ -3,6 +3,10 @@ import type { ComposeTarget } from "../../core/composer/target.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { SurfaceContext, useSurface } from "../surface.ts";
 
+const LoneOutgoing = latePart(
+  () => import("../composer/outgoing/lone-outgoing.tsx"),
+  "LoneOutgoing",
+);
 const ComposerDialog = latePart(() => import("./composer-dialog.tsx"), "ComposerDialog");
 
 /**
@@ -12,12 +16,21 @@ const ComposerDialog = latePart(() => import("./composer-dialog.tsx"), "Composer
 export function ComposerProvider(props: { children: ReactNode }): ReactElement {
   const surface = useSurface();
   const [target, setTarget] = useState<ComposeTarget>();
+  const [hasQueued, setHasQueued] = useState(false);
   const provided = useMemo(() => ({ ...surface, compose: setTarget }), [surface]);
   return (
     <>
+      {hasQueued && surface.canAct && <LoneOutgoing onWrite={setTarget} />}
       <SurfaceContext value={provided}>{props.children}</SurfaceContext>
       {target && surface.canAct && (
-        <ComposerDialog target={target} onClose={() => setTarget(undefined)} />
+        <ComposerDialog
+          target={target}
+          onClose={() => setTarget(undefined)}
+          onQueued={() => {
+            setHasQueued(true);
+            setTarget(undefined);
+          }}
+        />
       )}
     </>
   );

@@ -164,7 +164,7 @@ test("whoever lets a site write can act there, and sign out", async () => {
 test("whoever let a site only read and wants to reply there signs in again, and lets it write", async () => {
   const { get, id } = await newestPost();
   await using visit = await town.browser.visit();
-  const { page } = visit;
+  const { page, complaints } = visit;
   await page.goto(
     foreign.page(`<lily-thread status="${id}" comments></lily-thread>`, script("thread")),
   );
@@ -200,6 +200,16 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   await page.keyboard.press("ControlOrMeta+Enter");
   await writing.waitFor({ state: "detached" });
   await thread.getByRole("article").filter({ hasText: "Written below a comment" }).waitFor();
+  // Without a network, it waits where it can be seen.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await line.click();
+  await text.fill("Written without a network");
+  await page.context().setOffline(true);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const waiting = thread.getByRole("region", { name: "Outgoing posts" });
+  await waiting.getByText("Written without a network").waitFor();
+  await page.context().setOffline(false);
+  await thread.getByRole("article").filter({ hasText: "Written without a network" }).waitFor();
   const { body: context } = await get(`/api/v1/statuses/${id}/context`);
   const { descendants } = context as { descendants: { content: string }[] };
   const contents = descendants.map(({ content }) => content).join();
