@@ -5,6 +5,9 @@ import type { Page } from "playwright-core";
 export async function axeFindings(page: Page): Promise<string[]> {
   // Given to the debugger, which no content security policy holds back.
   const session = await page.context().newCDPSession(page);
+  // Words that fade in have too little contrast until they are there.
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 10_000 });
   const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
     expression: `${axe.source}; axe.run(document, { resultTypes: ["violations"] })`,
     awaitPromise: true,
