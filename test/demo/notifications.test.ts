@@ -4,7 +4,7 @@ import { demoPerson, type DemoPerson } from "../support/demo/demo-person.ts";
 import { checkedInstance } from "../support/demo/shapes.ts";
 import { until } from "../../demo/environment/until.ts";
 
-interface Told {
+interface Listed {
   id: string;
   type: string;
   account: { acct: string };
@@ -26,8 +26,8 @@ async function open(options = {}): Promise<RunningInstance> {
 const PATH = "/api/v1/notifications";
 const ALL = "include_types[]=pleroma:chat_mention&include_types[]=pleroma:report";
 
-async function list(person: DemoPerson, query = ""): Promise<Told[]> {
-  return (await person.get(`${PATH}?${query}`)).body as Told[];
+async function list(person: DemoPerson, query = ""): Promise<Listed[]> {
+  return (await person.get(`${PATH}?${query}`)).body as Listed[];
 }
 
 test("alice has more than 75 notifications, of every type", async () => {
@@ -38,7 +38,7 @@ test("alice has more than 75 notifications, of every type", async () => {
     const next = /<([^>]*)>; rel="next"/.exec(link)?.[1] ?? "";
     const page = await alice.get(next);
     link = page.link;
-    seen.push(...(page.body as Told[]));
+    seen.push(...(page.body as Listed[]));
   }
   expect(seen.length).toBeGreaterThan(75);
   expect([...new Set(seen.map(({ type }) => type))].toSorted()).toEqual([
@@ -92,17 +92,23 @@ test("actions create notifications, streamed too, and disappear when they are un
     type: "pleroma:chat_mention",
     details: { text: "Hi" },
   });
-  const told = ["pleroma:chat_mention", "mention", "pleroma:emoji_reaction", "reblog", "favourite"];
+  const types = [
+    "pleroma:chat_mention",
+    "mention",
+    "pleroma:emoji_reaction",
+    "reblog",
+    "favourite",
+  ];
   expect(
-    (await list(alice, told.map(type => `types[]=${type}`).join("&"))).map(one => one.type),
-  ).toEqual(told);
+    (await list(alice, types.map(type => `types[]=${type}`).join("&"))).map(one => one.type),
+  ).toEqual(types);
   // A poll of the seed has just ended, too.
   const streamed = () =>
     heard.filter(
       ({ event, payload }) => event === "notification" && !payload.includes('"type":"poll"'),
     );
   await until(() => streamed().length === 5);
-  expect((JSON.parse(streamed()[0]!.payload) as Told).status?.id).toBe(id);
+  expect((JSON.parse(streamed()[0]!.payload) as Listed).status?.id).toBe(id);
 
   await bob.send("POST", `/api/v1/statuses/${id}/unfavourite`);
   await bob.send("POST", `/api/v1/statuses/${id}/unreblog`);

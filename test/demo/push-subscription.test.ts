@@ -6,7 +6,7 @@ import { checkedInstance } from "../support/demo/shapes.ts";
 const PATH = "/api/v1/push/subscription";
 const SCOPES = "read write push";
 
-interface Told {
+interface Subscription {
   alerts: Record<string, boolean>;
   server_key: string;
 }
@@ -22,7 +22,7 @@ test("only the subscribed browser can decrypt a push, for the types that it chos
     },
   });
   // What Pleroma does not know, it drops without a word.
-  expect((body as Told).alerts).toEqual({
+  expect((body as Subscription).alerts).toEqual({
     follow: true,
     favourite: false,
     "pleroma:chat_mention": true,
@@ -40,7 +40,7 @@ test("only the subscribed browser can decrypt a push, for the types that it chos
     icon: expect.stringContaining(instance.url),
   });
   expect(headers.authorization).toMatch(/^WebPush /);
-  expect(headers["crypto-key"]).toContain(`p256ecdsa=${(body as Told).server_key}`);
+  expect(headers["crypto-key"]).toContain(`p256ecdsa=${(body as Subscription).server_key}`);
   expect(receiver.waiting(), "what was switched off").toBe(0);
 
   instance.notify({ to: "alice", by: "bob", type: "follow_request" });
@@ -75,7 +75,7 @@ test("every endpoint gives the same push key, and revoking the token stops the p
     subscription: receiver.address,
     data: { alerts: { follow: true } },
   });
-  const key = (body as Told).server_key;
+  const key = (body as Subscription).server_key;
   expect((await alice.get("/api/v1/instance")).body).toMatchObject({
     pleroma: { vapid_public_key: key },
   });

@@ -33,8 +33,10 @@ describe("a scheduled post", () => {
     now += MINUTE;
     expect(await newest()).toContain("Good morning");
     expect((await town.alice.get(PATH)).body).toEqual([]);
-    const told = await town.bob.get("/api/v1/notifications?limit=1");
-    expect(told.body).toMatchObject([{ type: "mention", status: { spoiler_text: "dawn" } }]);
+    const notifications = await town.bob.get("/api/v1/notifications?limit=1");
+    expect(notifications.body).toMatchObject([
+      { type: "mention", status: { spoiler_text: "dawn" } },
+    ]);
   });
 
   test("is sent at once when it is due too soon", async () => {

@@ -121,9 +121,9 @@ describe("a request for a socket", () => {
     await new Promise(resolve => socket.on("open", resolve));
     expect(socket.protocol).toBe(network.alice.token);
     socket.send(JSON.stringify({ type: "subscribe", stream: "user" }));
-    const told = Promise.withResolvers<string>();
-    socket.on("message", data => told.resolve(String(data)));
-    expect(JSON.parse(await told.promise)).toMatchObject({ event: "pleroma:respond" });
+    const answer = Promise.withResolvers<string>();
+    socket.on("message", data => answer.resolve(String(data)));
+    expect(JSON.parse(await answer.promise)).toMatchObject({ event: "pleroma:respond" });
     const closed = new Promise(resolve => socket.on("close", resolve));
     network.instance.closeSockets();
     expect(await closed).toBe(1006);

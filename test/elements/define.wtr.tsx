@@ -122,16 +122,16 @@ describe("an element that throws", () => {
   it("shows and reports the error, and can be retried", async () => {
     fragile.broken = true;
     const element = create("lily-fragile");
-    const told: CustomEvent[] = [];
-    document.addEventListener("lily-error", event => told.push(event as CustomEvent), {
+    const errors: CustomEvent[] = [];
+    document.addEventListener("lily-error", event => errors.push(event as CustomEvent), {
       once: true,
     });
     document.body.append(element);
     const alert = await until(() => element.shadowRoot!.querySelector("[role=alert]"));
     expect(alert.textContent).to.include("Oops!").and.include("An unexpected error occurred.");
     expect(claimReports(element.environment!).map(String)).to.deep.equal(["TypeError: planted"]);
-    expect(told.map(event => String(event.detail.error))).to.deep.equal(["TypeError: planted"]);
-    expectSame(told[0]!.target, element);
+    expect(errors.map(event => String(event.detail.error))).to.deep.equal(["TypeError: planted"]);
+    expectSame(errors[0]!.target, element);
     // React names the component in the console; nothing reached the page's own error handlers.
     expect(claimComplaints().filter(text => text.startsWith("Uncaught"))).to.deep.equal([]);
 

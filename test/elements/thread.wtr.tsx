@@ -133,10 +133,10 @@ describe("<lily-thread>", () => {
 
   it("asks for a reply on the line below the post, unless the reader can’t write one", async () => {
     const { element } = await show("lily-thread", short);
-    const told = listen("lily-reply", true);
+    const replied = listen("lily-reply", true);
     click(await until(() => byRole(element, "button", "Write your reply")));
-    told.stop();
-    expect(told.events.map(({ detail }) => detail as unknown)).to.deep.equal([{ status: "5" }]);
+    replied.stop();
+    expect(replied.events.map(({ detail }) => detail as unknown)).to.deep.equal([{ status: "5" }]);
     element.setAttribute("readonly", "");
     await until(() => !byRole(element, "button", "Write your reply"));
   });

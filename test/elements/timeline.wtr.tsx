@@ -409,7 +409,7 @@ describe("new posts in <lily-timeline>", () => {
   };
 
   const waiting = ({ element }: Showing) => byRole(element, "button", /^Show new posts/);
-  const told = ({ element }: Showing) =>
+  const announced = ({ element }: Showing) =>
     allByRole(element, "status").map(region => region.textContent);
   const topmost = ({ element }: Showing) =>
     allByRole(element, "article").find(one => one.getBoundingClientRect().bottom > 0);
@@ -443,7 +443,7 @@ describe("new posts in <lily-timeline>", () => {
       expect(allByRole(shown.element, "article")[1]!.dataset["status"]).to.equal("161"),
     );
     expectSame(waiting(shown), undefined);
-    expect(told(shown)).to.deep.equal([""]);
+    expect(announced(shown)).to.deep.equal([""]);
   });
 
   it("join a post that is already shown, and are not counted", async () => {
@@ -499,14 +499,14 @@ describe("new posts in <lily-timeline>", () => {
 
   it("wait behind a button when the reader is further down, without moving anything", async () => {
     const shown = await readingOn();
-    expect(told(shown), "the region is there before its words").to.deep.equal([""]);
+    expect(announced(shown), "the region is there before its words").to.deep.equal([""]);
     const before = topmost(shown)!;
     const { top } = before.getBoundingClientRect();
     bring(shown, 161);
     const button = await until(() => waiting(shown));
-    await soon(() => expect(told(shown)).to.deep.equal(["1 new post"]));
+    await soon(() => expect(announced(shown)).to.deep.equal(["1 new post"]));
     bring(shown, 162, 163);
-    await until(() => told(shown)[0] === "3 new posts");
+    await until(() => announced(shown)[0] === "3 new posts");
     await soon(() => expect(button.querySelector(".badge")!.textContent).to.equal("3"));
     expectSame(topmost(shown), before);
     expect(before.getBoundingClientRect().top).to.equal(top);
@@ -538,7 +538,7 @@ describe("new posts in <lily-timeline>", () => {
     shown.sockets.last.say("update", ad("162"));
     bring(shown, 163);
     await until(() => waiting(shown));
-    await soon(() => expect(told(shown)).to.deep.equal(["1 new post"]));
+    await soon(() => expect(announced(shown)).to.deep.equal(["1 new post"]));
     click(waiting(shown)!);
     await until(() => topmost(shown)?.dataset["status"] === "163");
     expect(allText(shown.element)).not.to.include("lottery");
@@ -568,7 +568,7 @@ describe("new posts in <lily-timeline>", () => {
     await soon(() =>
       expect(byRole(shown.element, "feed")!.getBoundingClientRect().top).to.be.within(-1, 8),
     );
-    await soon(() => expect(told(shown)).to.deep.equal([""]));
+    await soon(() => expect(announced(shown)).to.deep.equal([""]));
     await soon(() =>
       expectSame(shown.element.shadowRoot!.activeElement, byRole(shown.element, "feed")),
     );
@@ -603,12 +603,12 @@ describe("<lily-timeline> on a second visit", () => {
 
   it("says in a status that the instance does not respond, and loads on retry", async () => {
     const shown = await show("lily-timeline", states["outdated"]!);
-    const told = byRole(shown.element, "status", /isn’t responding/)!;
-    expect(allText(told)).to.include("You’re seeing what was here last time.");
+    const notice = byRole(shown.element, "status", /isn’t responding/)!;
+    expect(allText(notice)).to.include("You’re seeing what was here last time.");
     expectSame(byRole(shown.element, "alert"), undefined);
     expect(allText(shown.element)).to.include("Post 3");
     shown.answers[HOME] = { body: [status("4"), status("3"), status("2")] };
-    click(byRole(told, "button", "Try again")!);
+    click(byRole(notice, "button", "Try again")!);
     await until(() => allText(shown.element).includes("Post 4"));
     await soon(() => expectSame(byRole(shown.element, "status", /isn’t responding/), undefined));
   });

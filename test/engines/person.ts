@@ -29,14 +29,14 @@ export async function personAt(engine: Engine): Promise<Person> {
   const inPage = (expression: string) => `(() => { ${output[0].code}; return ${expression}; })()`;
   const poll = <T>(expression: string, what: string) =>
     expect.poll(() => engine.read<T>(inPage(expression)), { message: `${engine.name}: ${what}` });
-  const told = (named: Named) => JSON.stringify(named);
+  const json = (named: Named) => JSON.stringify(named);
 
   return {
-    sees: named => poll(`!!page.find(${told(named)})`, told(named)).toBe(true),
-    misses: named => poll(`!!page.find(${told(named)})`, `no ${told(named)}`).toBe(false),
+    sees: named => poll(`!!page.find(${json(named)})`, json(named)).toBe(true),
+    misses: named => poll(`!!page.find(${json(named)})`, `no ${json(named)}`).toBe(false),
     async presses(named) {
-      const place = `page.placeOf(${told(named)})`;
-      await poll(place, told(named)).not.toBeNull();
+      const place = `page.placeOf(${json(named)})`;
+      await poll(place, json(named)).not.toBeNull();
       // Where it comes to rest: two looks that agree.
       let last: Place | null = null;
       await expect
@@ -50,11 +50,11 @@ export async function personAt(engine: Engine): Promise<Person> {
     },
     finds: (named, expression, value = true) =>
       poll(
-        `(found => found && (${expression}))(page.find(${told(named)}))`,
-        `${told(named)}: ${expression}`,
+        `(found => found && (${expression}))(page.find(${json(named)}))`,
+        `${json(named)}: ${expression}`,
       ).toEqual(value),
     listens: () => engine.read(inPage("page.listen()")),
     complaints: () => engine.read(inPage("page.heard()")),
-    attaches: (named, path) => engine.attach(inPage(`page.find(${told(named)})`), path),
+    attaches: (named, path) => engine.attach(inPage(`page.find(${json(named)})`), path),
   };
 }

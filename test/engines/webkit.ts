@@ -82,6 +82,6 @@ async function openDisplay(stack: AsyncDisposableStack): Promise<string> {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   stack.defer(() => end(screen));
-  const [told] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
-  return `:${told.toString().trim()}`;
+  const [display] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
+  return `:${display.toString().trim()}`;
 }

@@ -68,12 +68,12 @@ export async function startRecorder(issuer: string, secrets: ReturnType<typeof s
     const location = headers.get("location");
     if (location) secrets.add("code", URL.parse(location, server.url)?.searchParams.get("code"));
     secrets.add(STATE.replace("the-", ""), new URL(request.url).searchParams.get("state"));
-    const told = sent && (JSON.parse(neutral(JSON.stringify(sent))) as unknown);
+    const requestBody = sent && (JSON.parse(neutral(JSON.stringify(sent))) as unknown);
     const exchange = {
       after,
       method: request.method,
       path: neutral(path),
-      ...(told !== undefined && { sent: told }),
+      ...(requestBody !== undefined && { sent: requestBody }),
       status: answered.status,
       headers: Object.fromEntries(
         [...headers].flatMap(([name, value]) =>
@@ -83,9 +83,10 @@ export async function startRecorder(issuer: string, secrets: ReturnType<typeof s
       body: place(type, isText ? neutral(text) : bytes),
     };
     // The player doesn't count how far somebody has read, which is stored when it is stored.
-    const rest = withoutPositions(told);
+    const rest = withoutPositions(requestBody);
     const isPosition =
-      rest !== told && (rest === null || exchanges.some(one => isDeepStrictEqual(one.sent, rest)));
+      rest !== requestBody &&
+      (rest === null || exchanges.some(one => isDeepStrictEqual(one.sent, rest)));
     if (!isPosition) {
       exchanges.push(exchange);
       if (isChange(request.method, path)) changes += 1;

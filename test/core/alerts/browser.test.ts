@@ -22,7 +22,7 @@ const by = (type: string, more: object = {}) => streamed(141, { type, account: b
 /** All tabs get what comes by the stream. */
 async function comes(tabs: readonly AlertedTab[], ...news: ReturnType<typeof streamed>[]) {
   for (const { store } of tabs) for (const one of news) store.received(one);
-  await tabs[0]!.told();
+  await tabs[0]!.settle();
 }
 
 describe("a browser alert", () => {
@@ -152,7 +152,7 @@ describe("an alert across tabs", () => {
   test("is shown by the next leader tab when the first is closed", async () => {
     const [first, ...rest] = await three();
     first.release();
-    await first.told();
+    await first.settle();
     await comes(rest, by("follow"));
     expect(all(rest)).toEqual({ alerts: 1, sounds: 1 });
   });

@@ -298,10 +298,10 @@ describe("the start script's request", () => {
   test("fails like any other request when it is refused", async () => {
     const refused = started(Promise.resolve(json({ error: "No" }, { status: 403 })));
     const { api } = connect(ok, { token: "secret", started: refused });
-    let told = 0;
-    api.onRefused(() => (told += 1));
+    let refusals = 0;
+    api.onRefused(() => (refusals += 1));
     await expect(api.get(path)).rejects.toMatchObject({ status: 403, words: "No" });
-    expect(told).toBe(1);
+    expect(refusals).toBe(1);
   });
 
   test("is not used after something was sent", async () => {
@@ -336,25 +336,25 @@ describe("a refused token", () => {
     [403, undefined, 0],
   ])("is reported after a %i with the token %s: %i times", async (status, token, times) => {
     const { api } = connect(() => json({}, { status }), { token });
-    let told = 0;
-    const stop = api.onRefused(() => (told += 1));
+    let refusals = 0;
+    const stop = api.onRefused(() => (refusals += 1));
     await Promise.allSettled([api.get("/api/v1/x"), api.get("/api/v1/x")]);
-    expect(told).toBe(times);
+    expect(refusals).toBe(times);
     stop();
     await Promise.allSettled([api.get("/api/v1/x")]);
-    expect(told).toBe(times);
+    expect(refusals).toBe(times);
   });
 
   test("is not reported after another token replaced it", async () => {
     const waiting = Promise.withResolvers<Response>();
     const { api } = connect(() => waiting.promise, { token: "old" });
-    let told = 0;
-    api.onRefused(() => (told += 1));
+    let refusals = 0;
+    api.onRefused(() => (refusals += 1));
     const answer = api.get("/api/v1/x");
     api.authorise("new");
     waiting.resolve(json({}, { status: 403 }));
     await expect(answer).rejects.toThrow(ApiError);
-    expect(told).toBe(0);
+    expect(refusals).toBe(0);
   });
 });
 

@@ -114,9 +114,13 @@ describe("the meaning of a message", () => {
   }
 
   test("is a status, with its stream if the message names one", () => {
-    const told = { event: "update", stream: "user", status: { id: "1", content: "<p>Hello</p>" } };
-    expect(readEvent(frame("update", status, ["user"]))).toMatchObject(told);
-    expect(readEvent(frame("update", status))).toMatchObject({ ...told, stream: null });
+    const expected = {
+      event: "update",
+      stream: "user",
+      status: { id: "1", content: "<p>Hello</p>" },
+    };
+    expect(readEvent(frame("update", status, ["user"]))).toMatchObject(expected);
+    expect(readEvent(frame("update", status))).toMatchObject({ ...expected, stream: null });
     const packed = frame("status.update", JSON.parse(status), ["public"]);
     expect(readEvent(packed)).toMatchObject({ event: "status.update", stream: "public" });
     for (const name of [["list", "7"], ["list:7"]])

@@ -5,7 +5,7 @@ import { DISGUISES, INNOCENT } from "./link-host-cases.ts";
 const at = (host: string) => `https://${host}/page`;
 
 /** What a link says, where it leads, and what is told behind it. */
-const cases: [what: string, text: string, href: string, told: string | null][] = [
+const cases: [what: string, text: string, href: string, label: string | null][] = [
   ["another host", "https://library.example/hours", at("noise.example"), "[noise.example]"],
   ["another host without a scheme", "library.example", at("noise.example"), "[noise.example]"],
   ["another host after words", "read https://bank.example/", at("evil.example"), "[evil.example]"],
@@ -79,7 +79,7 @@ describe("a link whose text names a host", () => {
   }
 
   /** What is told behind a link with these words. */
-  function toldOf(text: string, href: string): string | null {
+  function labelOf(text: string, href: string): string | null {
     const link = document.createElement("a");
     link.textContent = text;
     link.setAttribute("href", href);
@@ -88,13 +88,13 @@ describe("a link whose text names a host", () => {
 
   it(`shows its real host for each of ${DISGUISES.length} disguises`, () => {
     expect(DISGUISES.length).to.be.at.least(82);
-    const missed = DISGUISES.filter(text => toldOf(text, at("evil.example")) !== "[evil.example]");
+    const missed = DISGUISES.filter(text => labelOf(text, at("evil.example")) !== "[evil.example]");
     expect(missed).to.deep.equal([]);
   });
 
   it(`shows no host for ${INNOCENT.length} innocent texts`, () => {
     expect(INNOCENT.length).to.be.at.least(82);
-    expect(INNOCENT.filter(([text, href]) => toldOf(text, href) !== null)).to.deep.equal([]);
+    expect(INNOCENT.filter(([text, href]) => labelOf(text, href) !== null)).to.deep.equal([]);
   });
 
   it("shows no host when it opens in the client", () => {

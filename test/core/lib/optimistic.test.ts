@@ -22,12 +22,12 @@ test("a refusal restores the old value and is thrown to the caller", async () =>
 
 test("a refusal that is passed to tell is not thrown", async () => {
   const { shown, ...steps } = button();
-  const told: unknown[] = [];
+  const failures: unknown[] = [];
   const refusal = new Error("No");
   const send = () => Promise.reject(refusal);
-  const tell = (error: unknown) => void told.push(shown.at(-1), error);
-  expect(await optimistic({ ...steps, send, onError: tell })).toBe(undefined);
-  expect(told).toEqual(["old", refusal]);
+  const onFailure = (error: unknown) => void failures.push(shown.at(-1), error);
+  expect(await optimistic({ ...steps, send, onError: onFailure })).toBe(undefined);
+  expect(failures).toEqual(["old", refusal]);
 });
 
 test("an error while keeping the answer is thrown and does not undo the guess", async () => {
@@ -36,9 +36,9 @@ test("an error while keeping the answer is thrown and does not undo the guess", 
   const keep = () => {
     throw fault;
   };
-  const tell = () => void shown.push("told");
+  const onFailure = () => void shown.push("failed");
   await expect(
-    optimistic({ apply: guess, onSuccess: keep, onError: tell, send: async () => "new" }),
+    optimistic({ apply: guess, onSuccess: keep, onError: onFailure, send: async () => "new" }),
   ).rejects.toBe(fault);
   expect(shown).toEqual(["old", "guess"]);
 });

@@ -6,19 +6,19 @@ import {
   openColumn,
   range,
   streamed,
-  told,
+  fetched,
   type ColumnOptions,
 } from "../../support/core/notifications-column.ts";
 import { later } from "../../support/core/small-instance.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 const has = [
-  told(6),
-  told(5, { type: "follow" }),
-  told(4, { account: { id: "bob", username: "bob", acct: "bob" } }),
-  told(3, { type: "follow", account: { id: "bob", username: "bob", acct: "bob" } }),
-  told(2),
-  told(1),
+  fetched(6),
+  fetched(5, { type: "follow" }),
+  fetched(4, { account: { id: "bob", username: "bob", acct: "bob" } }),
+  fetched(3, { type: "follow", account: { id: "bob", username: "bob", acct: "bob" } }),
+  fetched(2),
+  fetched(1),
 ];
 
 async function clearing(options: ColumnOptions = {}) {
@@ -28,7 +28,7 @@ async function clearing(options: ColumnOptions = {}) {
   return {
     ...column,
     marked: () => [...column.view().marked].toSorted(),
-    told: () => alerts(column.client).$alerts.get(),
+    alerted: () => alerts(column.client).$alerts.get(),
     destroyed: () => column.to("/api/v1/notifications/destroy_multiple"),
   };
 }
@@ -122,13 +122,7 @@ describe("deleting marked notifications", () => {
   });
 
   test("shows an alert and keeps everything when it fails", async () => {
-    const {
-      store,
-      view,
-      ids,
-      marked,
-      told: alerted,
-    } = await clearing({
+    const { store, view, ids, marked, alerted } = await clearing({
       first: refusing("destroy_multiple", 500),
     });
     store.markAll();
@@ -140,12 +134,7 @@ describe("deleting marked notifications", () => {
   });
 
   test("is no longer offered when the server does not support it", async () => {
-    const {
-      store,
-      view,
-      ids,
-      told: alerted,
-    } = await clearing({
+    const { store, view, ids, alerted } = await clearing({
       first: refusing("destroy_multiple", 404),
     });
     store.markAll();
@@ -194,7 +183,7 @@ describe("dismissing a notification", () => {
   });
 
   test("puts it back in its place when it is refused", async () => {
-    const { store, ids, told: alerted } = await clearing({ first: refusing("dismiss", 500) });
+    const { store, ids, alerted } = await clearing({ first: refusing("dismiss", 500) });
     await store.dismiss("4");
     expect(ids()).toEqual(["6", "5", "4", "3", "2", "1"]);
     expect(store.get("4")).toMatchObject({ account: "bob" });
@@ -211,12 +200,7 @@ describe("dismissing a notification", () => {
   });
 
   test("that no longer exists is not a failure", async () => {
-    const {
-      store,
-      ids,
-      view,
-      told: alerted,
-    } = await clearing({
+    const { store, ids, view, alerted } = await clearing({
       first: ({ path }) =>
         path.includes("/4") ? json({ error: "Not found" }, { status: 404 }) : undefined,
     });
@@ -238,7 +222,7 @@ describe("clearing all notifications", () => {
   });
 
   test("restores everything when it is refused, including what arrived meanwhile", async () => {
-    const { store, ids, told: alerted, server, bring } = await clearing();
+    const { store, ids, alerted, server, bring } = await clearing();
     const slow = later();
     server.first = one => (one.path.endsWith("/clear") ? slow.answer(one) : undefined);
     const done = store.clear();

@@ -4,10 +4,15 @@ import { hasOwnTypes } from "../../../core/notifications/column.ts";
 import { notificationList, notifications } from "../../../core/notifications/notifications.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { openColumn, streamed, told } from "../../support/core/notifications-column.ts";
+import { openColumn, streamed, fetched } from "../../support/core/notifications-column.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
-const has = [told(4), told(3, { type: "follow" }), told(2), told(1, { type: "follow" })];
+const has = [
+  fetched(4),
+  fetched(3, { type: "follow" }),
+  fetched(2),
+  fetched(1, { type: "follow" }),
+];
 
 afterEach(() => expectNoReports());
 

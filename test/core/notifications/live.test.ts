@@ -13,7 +13,7 @@ import {
   range,
   status,
   streamed,
-  told,
+  fetched,
 } from "../../support/core/notifications-column.ts";
 import { createSockets } from "../../../demo/environment/sockets.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -59,7 +59,7 @@ describe("live notifications", () => {
     const { opened, bring, store, view, ids, server } = openColumn();
     await opened();
     store.mount();
-    server.has = range(5141, 101).map(id => told(id));
+    server.has = range(5141, 101).map(id => fetched(id));
     bring(
       ...range(5140, 141)
         .toReversed()
@@ -96,7 +96,7 @@ describe("live notifications", () => {
   });
 
   test("are dropped while scrolling through thousands, and load again on the way up", async () => {
-    const has = range(5000, 1).map(id => told(id));
+    const has = range(5000, 1).map(id => fetched(id));
     const { opened, store, view, ids, environment } = openColumn({ has });
     await opened();
     store.mount();
@@ -144,7 +144,7 @@ describe("live notifications", () => {
   });
 
   test("stay while the reader scrolls, until the list is twice as long", async () => {
-    const has = range(2000, 1).map(id => told(id));
+    const has = range(2000, 1).map(id => fetched(id));
     const { opened, store, view, environment } = openColumn({ has });
     await opened();
     store.mount();
@@ -217,13 +217,13 @@ describe("live notifications", () => {
     await opened();
     const news: string[] = [];
     store.listen(({ id, silent }) => void news.push(`${id} ${silent}`));
-    server.has.unshift(told(142, { pleroma: { is_muted: true } }), told(141));
+    server.has.unshift(fetched(142, { pleroma: { is_muted: true } }), fetched(141));
     // Polls come every 20 to 40 seconds: one, and not a second.
     environment.clock.advance(40_000);
     await until(() => ids()[0] === "142");
     expect(news).toEqual(["141 false", "142 true"]);
     bring(streamed(141));
-    server.has.unshift(told(143));
+    server.has.unshift(fetched(143));
     await store.refresh();
     expect(ids().slice(0, 3)).toEqual(["143", "142", "141"]);
     expect(news).toHaveLength(2);
@@ -287,7 +287,7 @@ describe("pending notifications", () => {
       settings: { use_pending_items: true },
     });
     await opened();
-    server.has.unshift(told(141));
+    server.has.unshift(fetched(141));
     await store.refresh();
     await store.loadMore();
     expect(view().pending).toBe(1);
@@ -296,8 +296,8 @@ describe("pending notifications", () => {
 });
 
 describe("removing notifications", () => {
-  const about = (id: number, name: string) => told(id, { status: status(name) });
-  const has = [about(5, "s1"), told(4), about(3, "s2"), about(2, "s1"), told(1)];
+  const about = (id: number, name: string) => fetched(id, { status: status(name) });
+  const has = [about(5, "s1"), fetched(4), about(3, "s2"), about(2, "s1"), fetched(1)];
 
   test("happens when their post is deleted, here or in another tab", async () => {
     const { opened, ids, client, bring } = openColumn({
@@ -319,7 +319,7 @@ describe("removing notifications", () => {
 
   test("happens for blocked people, and for muted people whose notifications are muted", async () => {
     const column = openColumn({
-      has: range(4, 1).map(id => told(id)),
+      has: range(4, 1).map(id => fetched(id)),
       first: ({ path }) => {
         const [, id = "", verb = ""] = /accounts\/([^/]+)\/(block|mute)/.exec(path) ?? [];
         if (!verb) return undefined;
@@ -341,7 +341,7 @@ describe("removing notifications", () => {
 
   test("happens for a blocked server", async () => {
     const far = { id: "far", username: "far", acct: "far@noise.example" };
-    const { opened, ids, client } = openColumn({ has: [told(2, { account: far }), told(1)] });
+    const { opened, ids, client } = openColumn({ has: [fetched(2, { account: far }), fetched(1)] });
     await opened();
     await accountActions(client).blockDomain("noise.example");
     expect(ids()).toEqual(["1"]);
@@ -349,7 +349,7 @@ describe("removing notifications", () => {
 
   test("happens when a follow request is answered", async () => {
     const { opened, ids, client } = openColumn({
-      has: [told(2, { type: "follow_request" }), told(1)],
+      has: [fetched(2, { type: "follow_request" }), fetched(1)],
       first: ({ path }) => (path.includes("authorize") ? json({ id: "person 2" }) : undefined),
     });
     await opened();

@@ -8,7 +8,7 @@ import {
   range,
   status,
   streamed,
-  told,
+  fetched,
 } from "../../support/core/notifications-column.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { drop, later } from "../../support/core/small-instance.ts";
@@ -22,7 +22,7 @@ afterEach(() => expectNoReports());
 
 describe("loading notifications", () => {
   test("shows the newest page, then older ones as the server links them, to the end", async () => {
-    const has = range(140, 105).map(id => told(id));
+    const has = range(140, 105).map(id => fetched(id));
     const { opened, store, ids, view } = openColumn({ has });
     await opened();
     expect(ids()).toEqual(names(140, 121));
@@ -55,7 +55,7 @@ describe("loading notifications", () => {
     const { opened, store, server, ids, to } = openColumn();
     await opened();
     const more = store.loadMore();
-    server.has.unshift(told(141));
+    server.has.unshift(fetched(141));
     const refreshed = store.refresh();
     await Promise.all([more, refreshed]);
     await store.refresh();
@@ -66,7 +66,7 @@ describe("loading notifications", () => {
   test("leaves a gap when more arrived than fit into a page, and filling it completes the list", async () => {
     const { opened, store, server, ids, view } = openColumn();
     await opened();
-    server.has.unshift(...range(190, 141).map(id => told(id)));
+    server.has.unshift(...range(190, 141).map(id => fetched(id)));
     await store.refresh();
     expect(ids()).toEqual([...names(190, 171), "gap", ...names(140, 121)]);
     for (let gap; (gap = view().items.find(row => row.kind === "gap"));) await store.fill(gap.key);
@@ -74,7 +74,9 @@ describe("loading notifications", () => {
   });
 
   test("removes notifications that the server has deleted between loaded ones", async () => {
-    const { opened, store, server, ids } = openColumn({ has: range(125, 101).map(id => told(id)) });
+    const { opened, store, server, ids } = openColumn({
+      has: range(125, 101).map(id => fetched(id)),
+    });
     await opened();
     // A server that knows nothing of `since_id`.
     server.first = one =>
@@ -82,7 +84,7 @@ describe("loading notifications", () => {
         ? json(
             range(127, 110)
               .filter(id => id !== 120)
-              .map(id => told(id)),
+              .map(id => fetched(id)),
           )
         : undefined;
     await store.refresh();
@@ -96,13 +98,13 @@ describe("loading notifications", () => {
     server.first = one => (one.path.includes("since_id") ? slow.answer(one) : undefined);
     const refreshing = store.refresh();
     bring(streamed(143), streamed(142));
-    slow.give(json([told(142), told(141)]));
+    slow.give(json([fetched(142), fetched(141)]));
     await refreshing;
     expect(ids()).toEqual(names(143, 121));
   });
 
   test("works with ids that can't be ordered", async () => {
-    const has = range(30, 1).map(id => told(`day/${id}`));
+    const has = range(30, 1).map(id => fetched(`day/${id}`));
     const { opened, store, ids, view, server, bring } = openColumn({
       has,
       first: one =>
@@ -119,12 +121,12 @@ describe("loading notifications", () => {
 
   test("leaves out malformed notifications, and keeps those without account or status", async () => {
     const has = [
-      told(5),
+      fetched(5),
       { id: 4 },
       null,
-      told(3, { account: {} }),
-      told(2, { type: "odd:type", status: { id: "broken" } }),
-      told(1, { type: "mention", status: status("s1") }),
+      fetched(3, { account: {} }),
+      fetched(2, { type: "odd:type", status: { id: "broken" } }),
+      fetched(1, { type: "mention", status: status("s1") }),
     ];
     const column = openColumn({
       first: one => (one.path.startsWith("/api/v1/notifications") ? json(has) : undefined),
@@ -215,7 +217,7 @@ describe("a failure", () => {
       polls += 1;
       return json({ error: "Slow" }, { status: 429, headers: { "x-ratelimit-reset": reset } });
     };
-    server.has.unshift(told(141));
+    server.has.unshift(fetched(141));
     await until(() => {
       environment.clock.advance(20_000);
       return polls === 1;
@@ -236,7 +238,7 @@ describe("a failure", () => {
     async at => {
       const { opened, server, ids, store, to } = openColumn({
         isPleroma: true,
-        has: [told(3), told(2, { type: "follow" }), told(1)],
+        has: [fetched(3), fetched(2, { type: "follow" }), fetched(1)],
         settings: { notifications: { shows: { follow: false } } },
       });
       server.first = one =>
@@ -254,7 +256,7 @@ describe("a failure", () => {
     async isPleroma => {
       const { opened, server, ids, view } = openColumn({
         isPleroma,
-        has: [told(4, { type: "move" }), told(3), told(2, { type: "follow" }), told(1)],
+        has: [fetched(4, { type: "move" }), fetched(3), fetched(2, { type: "follow" }), fetched(1)],
         settings: { notifications: { shows: { follow: false } } },
       });
       server.first = one =>
@@ -271,7 +273,7 @@ describe("a failure", () => {
 });
 
 describe("filtering notifications", () => {
-  const mixed = range(10, 1).map(id => told(id, { type: id % 2 ? "follow" : "favourite" }));
+  const mixed = range(10, 1).map(id => fetched(id, { type: id % 2 ? "follow" : "favourite" }));
 
   test("empties the list, requests one type and keeps the choice in the settings", async () => {
     const { opened, store, ids, view, to, client } = openColumn({ has: mixed });
@@ -311,7 +313,7 @@ describe("filtering notifications", () => {
     const refreshing = store.refresh();
     store.setFilter("follow");
     await until(() => view().phase === "end");
-    slow.give(json([told(11)]));
+    slow.give(json([fetched(11)]));
     await refreshing;
     await settled();
     expect(ids()).toEqual(["9", "7", "5", "3", "1"]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { settings } from "../../../core/settings/settings.ts";
-import { openColumn, range, streamed, told } from "../../support/core/notifications-column.ts";
+import { openColumn, range, streamed, fetched } from "../../support/core/notifications-column.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
 const read = (id: string) => ({ notifications: { last_read_id: id } });
@@ -135,7 +135,7 @@ test("a marker moved in another tab applies here", async () => {
 });
 
 test("ids that can't be ordered are read by their places in the list", async () => {
-  const has = range(10, 1).map(id => told(`day/${id}`));
+  const has = range(10, 1).map(id => fetched(`day/${id}`));
   const { opened, view, store, bring } = openColumn({ has, markers: read("day/7") });
   await opened();
   expect(view().unread).toBe(3);
@@ -147,7 +147,12 @@ test("ids that can't be ordered are read by their places in the list", async () 
 });
 
 test("types that aren’t counted are left out of the number in badges, at once and later", async () => {
-  const has = [told(4, { type: "follow" }), told(3), told(2, { type: "follow" }), told(1)];
+  const has = [
+    fetched(4, { type: "follow" }),
+    fetched(3),
+    fetched(2, { type: "follow" }),
+    fetched(1),
+  ];
   const { client, opened, store } = openColumn({ has, markers: read("1") });
   const { $unread } = store;
   await opened();

@@ -138,19 +138,19 @@ describe("a socket", () => {
 
   it("reports only that it closed when it is refused, and ignores messages then", async () => {
     const line = browserEnvironment().socket(nowhere, ["token"])!;
-    const told: string[] = [];
+    const calls: string[] = [];
     await new Promise<void>(resolve => {
       line.listen({
-        opened: () => void told.push("opened"),
-        onMessage: () => void told.push("heard"),
+        opened: () => void calls.push("opened"),
+        onMessage: () => void calls.push("heard"),
         closed() {
-          told.push("closed");
+          calls.push("closed");
           resolve();
         },
       });
       expect(() => line.send("early")).not.to.throw();
     });
-    expect(told).to.deep.equal(["closed"]);
+    expect(calls).to.deep.equal(["closed"]);
     expect(() => line.send("late")).not.to.throw();
   });
 });
@@ -241,27 +241,27 @@ describe("other parts of the environment", () => {
 
   describe("a lock", () => {
     const name = "a lock of the test";
-    /** Asks for it; `told` says what became of that. */
+    /** Asks for it; `calls` says what became of that. */
     function ask(steal = false) {
-      const told: string[] = [];
+      const calls: string[] = [];
       const held = Promise.withResolvers<void>();
       const lost = Promise.withResolvers<void>();
       const release = browserEnvironment().lock(
         name,
         {
           held() {
-            told.push("held");
+            calls.push("held");
             held.resolve();
           },
           lost() {
-            told.push("lost");
+            calls.push("lost");
             lost.resolve();
           },
-          refused: () => void told.push("refused"),
+          refused: () => void calls.push("refused"),
         },
         steal,
       );
-      return { told, held: held.promise, lost: lost.promise, release: release ?? (() => {}) };
+      return { calls, held: held.promise, lost: lost.promise, release: release ?? (() => {}) };
     }
     const nobodyHasIt = async () => {
       const next = ask();
@@ -272,12 +272,12 @@ describe("other parts of the environment", () => {
     it("has one holder at a time, and passes to the next when it is released", async () => {
       const [one, two, three] = [ask(), ask(), ask()];
       await one.held;
-      expect(two.told).to.deep.equal([]);
+      expect(two.calls).to.deep.equal([]);
       two.release();
       one.release();
       await three.held;
       three.release();
-      expect([one, two].map(({ told }) => told)).to.deep.equal([["held"], []]);
+      expect([one, two].map(({ calls }) => calls)).to.deep.equal([["held"], []]);
       await nobodyHasIt();
     });
 
@@ -289,7 +289,7 @@ describe("other parts of the environment", () => {
       await thief.held;
       one.release();
       thief.release();
-      expect([one, thief].map(({ told }) => told)).to.deep.equal([["held", "lost"], ["held"]]);
+      expect([one, thief].map(({ calls }) => calls)).to.deep.equal([["held", "lost"], ["held"]]);
       await nobodyHasIt();
     });
 
@@ -299,7 +299,7 @@ describe("other parts of the environment", () => {
       const two = ask();
       await two.held;
       two.release();
-      expect(one.told).to.deep.equal([]);
+      expect(one.calls).to.deep.equal([]);
       await nobodyHasIt();
     });
 
@@ -339,24 +339,24 @@ describe("other parts of the environment", () => {
 
   it("changes of visibility are reported until the listener is removed", () => {
     const environment = browserEnvironment();
-    const told: boolean[] = [];
-    const stop = environment.onVisibility(visible => told.push(visible));
+    const reported: boolean[] = [];
+    const stop = environment.onVisibility(visible => reported.push(visible));
     document.dispatchEvent(new Event("visibilitychange"));
     stop();
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(told).to.deep.equal([environment.visible()]);
+    expect(reported).to.deep.equal([environment.visible()]);
   });
 
   it("leaving the page is reported until the listener is removed, and a beacon can be sent", () => {
     const environment = browserEnvironment();
-    let told = 0;
-    const stop = environment.leaving(() => void (told += 1));
+    let calls = 0;
+    const stop = environment.leaving(() => void (calls += 1));
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(told, "it is still seen").to.equal(0);
+    expect(calls, "it is still seen").to.equal(0);
     dispatchEvent(new Event("pagehide"));
     stop();
     dispatchEvent(new Event("pagehide"));
-    expect(told).to.equal(1);
+    expect(calls).to.equal(1);
     expect(environment.keepalive).to.equal(true);
     expect(environment.beacon("/nowhere", new FormData())).to.equal(true);
   });

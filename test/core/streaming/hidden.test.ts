@@ -13,8 +13,8 @@ async function twoTabs(): Promise<[ListeningTab, ListeningTab]> {
   await until(() => one.sockets.all.length > 0);
   one.sockets.last.open();
   const two = listening({ beside: one.environment });
-  await until(() => two.told.includes("missed"));
-  for (const { told } of [one, two]) told.length = 0;
+  await until(() => two.calls.includes("missed"));
+  for (const { calls } of [one, two]) calls.length = 0;
   return [one, two];
 }
 
@@ -30,7 +30,7 @@ describe("with hidden tabs", () => {
     await settled();
     expect([one.sockets.open, two.sockets.open]).toEqual([0, 0]);
     two.environment.setVisible(true);
-    expect(two.told).toEqual(["missed"]);
+    expect(two.calls).toEqual(["missed"]);
     await until(() => two.sockets.open === 1);
     expect(one.sockets.open).toBe(0);
     one.release();
@@ -46,10 +46,10 @@ describe("with hidden tabs", () => {
     expect([one.sockets.open, two.sockets.open], "by the one that wants it").toEqual([0, 1]);
     two.sockets.last.open();
     await settled();
-    two.told.length = 0;
+    two.calls.length = 0;
     two.sockets.last.say("update", status("1"));
     await settled();
-    expect([one.told, two.told]).toEqual([[], ["arrived 1"]]);
+    expect([one.calls, two.calls]).toEqual([[], ["arrived 1"]]);
     rest();
     await settled();
     expect(two.sockets.open).toBe(0);
@@ -66,10 +66,10 @@ describe("with hidden tabs", () => {
     expect(one.sockets.open).toBe(0);
     two.sockets.last.open();
     await settled();
-    two.told.length = 0;
+    two.calls.length = 0;
     two.sockets.last.say("update", status("1"));
     await settled();
-    expect(two.told).toEqual(["arrived 1"]);
+    expect(two.calls).toEqual(["arrived 1"]);
     one.release();
     two.release();
   });
@@ -101,11 +101,11 @@ describe("with hidden tabs", () => {
     expect(sent(), "a glance elsewhere ends nothing").toEqual(TEA);
     await pass(one, 5_000);
     expect(sent().slice(1)).toEqual([{ ...TEA[0], type: "unsubscribe" }]);
-    two.told.length = 0;
+    two.calls.length = 0;
     two.environment.setVisible(true);
     await settled();
     expect(sent().slice(2)).toEqual(TEA);
-    expect(two.told).toEqual(["missed"]);
+    expect(two.calls).toEqual(["missed"]);
     one.release();
     two.release();
   });
@@ -117,19 +117,19 @@ describe("with hidden tabs", () => {
     one.environment.clock.advance(1000);
     one.sockets.last.open();
     await settled();
-    expect([one.told.splice(0), two.told.splice(0)]).toEqual([["missed"], []]);
+    expect([one.calls.splice(0), two.calls.splice(0)]).toEqual([["missed"], []]);
     // What comes now would stand right above what it knows, as if nothing were between them.
     one.sockets.last.say("update", status("1"));
     one.sockets.last.say("delete", "0");
     one.environment.clock.advance(16);
     await settled();
-    expect([one.told, two.told]).toEqual([["arrived 1", "deleted 0"], ["deleted 0"]]);
+    expect([one.calls, two.calls]).toEqual([["arrived 1", "deleted 0"], ["deleted 0"]]);
     two.environment.setVisible(true);
-    expect(two.told).toEqual(["deleted 0", "missed"]);
+    expect(two.calls).toEqual(["deleted 0", "missed"]);
     two.environment.setVisible(false);
     one.sockets.last.say("update", status("2"));
     await settled();
-    expect(two.told.slice(2)).toEqual(["arrived 2"]);
+    expect(two.calls.slice(2)).toEqual(["arrived 2"]);
     one.release();
     two.release();
   });
@@ -142,7 +142,7 @@ describe("with hidden tabs", () => {
     one.environment.clock.advance(1000);
     one.sockets.last.open();
     await settled();
-    expect(two.told).toEqual(["missed"]);
+    expect(two.calls).toEqual(["missed"]);
     one.release();
     two.release();
   });

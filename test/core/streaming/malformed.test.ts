@@ -27,11 +27,11 @@ async function page() {
   function deafAfter(said: readonly (readonly [name: string, message: unknown])[]): string[] {
     return said.flatMap(([name, message]) => {
       const good = `good${(count += 1)}`;
-      tab.told.length = 0;
+      tab.calls.length = 0;
       tab.sockets.last.frame(message);
       tab.sockets.last.say("update", status(good));
       tab.environment.clock.advance(17);
-      return tab.told.includes(`arrived ${good}`) && !tab.sockets.last.closed ? [] : [name];
+      return tab.calls.includes(`arrived ${good}`) && !tab.sockets.last.closed ? [] : [name];
     });
   }
 
@@ -106,19 +106,23 @@ test.each(["status_media", "boost"])(
 const event = (event: string, entity: unknown) =>
   JSON.stringify({ event, payload: JSON.stringify(entity), stream: ["user"] });
 
-let told = 0;
+let notificationCount = 0;
 const notificationOf = (entity: unknown) => ({
-  ...{ id: `n${(told += 1)}`, type: "mention", created_at: "2026-11-20T12:00:00.000Z" },
+  ...{
+    id: `n${(notificationCount += 1)}`,
+    type: "mention",
+    created_at: "2026-11-20T12:00:00.000Z",
+  },
   account: { id: "bob", username: "bob", acct: "bob" },
   status: entity,
 });
 
 test("events of a stream that was not subscribed to are ignored", async () => {
   using listener = await page();
-  listener.told.length = 0;
+  listener.calls.length = 0;
   listener.sockets.last.say("update", status("stray"), ["public"]);
   listener.sockets.last.say("update", status("tagged"), ["hashtag", "tea"]);
   listener.environment.clock.advance(17);
-  expect(listener.told).toEqual([]);
+  expect(listener.calls).toEqual([]);
   expect(statuses(listener.client).get("stray")).toBeDefined();
 });

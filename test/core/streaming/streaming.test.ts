@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 async function online(instance: object = PLEROMA) {
   const story = listening({ instance });
   await until(() => story.sockets.all.length > 0);
-  expect(story.told).toEqual([]);
+  expect(story.calls).toEqual([]);
   story.sockets.last.open();
-  expect(story.told.splice(0)).toEqual(["missed"]);
+  expect(story.calls.splice(0)).toEqual(["missed"]);
   return story;
 }
 
@@ -19,10 +19,10 @@ afterEach(() => expectNoReports());
 
 describe("the socket", () => {
   test("is shared by all listeners, and authenticates before it subscribes", async () => {
-    const { sockets, watch, stop, told } = await online();
+    const { sockets, watch, stop, calls } = await online();
     const other = watch();
     // What the later one has asked for may be older than the socket.
-    expect(told.splice(0)).toEqual(["missed"]);
+    expect(calls.splice(0)).toEqual(["missed"]);
     expect(sockets.all).toHaveLength(1);
     expect(sockets.last.url).not.toContain("token-a");
     expect(sockets.last.sent).toEqual([
@@ -30,7 +30,7 @@ describe("the socket", () => {
       { type: "subscribe", stream: "user" },
     ]);
     sockets.last.say("update", status("1"));
-    expect(told).toEqual(["arrived 1", "arrived 1"]);
+    expect(calls).toEqual(["arrived 1", "arrived 1"]);
     other();
     other();
     expect(sockets.open).toBe(1);
@@ -39,25 +39,25 @@ describe("the socket", () => {
   });
 
   test("confirms its subscription before missed updates are requested", async () => {
-    const { sockets, told, environment, release } = listening();
+    const { sockets, calls, environment, release } = listening();
     await until(() => sockets.all.length > 0);
     sockets.last.answers = false;
     sockets.last.open();
     const onMessage = (type: string) =>
       sockets.last.say("pleroma:respond", { type, result: "success" });
     onMessage("pleroma:authenticate");
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     onMessage("subscribe");
-    expect(told).toEqual(["missed"]);
+    expect(calls).toEqual(["missed"]);
     sockets.last.drop();
     environment.clock.advance(1000);
     sockets.last.answers = false;
     sockets.last.open();
-    expect(told).toEqual(["missed"]);
+    expect(calls).toEqual(["missed"]);
     environment.clock.advance(2000);
-    expect(told, "one that does not answer").toEqual(["missed", "missed"]);
+    expect(calls, "one that does not answer").toEqual(["missed", "missed"]);
     onMessage("subscribe");
-    expect(told).toHaveLength(2);
+    expect(calls).toHaveLength(2);
     release();
     expect(environment.clock.waiting).toBe(0);
   });
@@ -79,7 +79,7 @@ describe("the socket", () => {
     expect(asked).toBe(1);
     environment.clock.advance(MINUTE);
     await settled();
-    expect(asked, "until it is told").toBeGreaterThanOrEqual(2);
+    expect(asked, "until it has an answer").toBeGreaterThanOrEqual(2);
     environment.clock.advance(MINUTE);
     await settled();
     const enough = asked;
@@ -91,7 +91,7 @@ describe("the socket", () => {
 
   test("has no hashtags of GoToSocial: their updates are requested, those of others aren't", async () => {
     const instance = { ...MASTODON, version: "0.20.0-rc1+git-57cb4fe" };
-    const { environment, store, sockets, told, release } = listening({ instance });
+    const { environment, store, sockets, calls, release } = listening({ instance });
     let asked = 0;
     store.watch("hashtag:harbour", {
       async missed() {
@@ -102,26 +102,26 @@ describe("the socket", () => {
     await until(() => sockets.all.length > 0);
     sockets.last.open();
     await settled();
-    expect([asked, ...told.splice(0)]).toEqual([1, "missed"]);
+    expect([asked, ...calls.splice(0)]).toEqual([1, "missed"]);
     for (const times of [2, 3]) {
       environment.clock.advance(40_000);
       await settled();
       expect(asked).toBeGreaterThanOrEqual(times);
     }
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     release();
     expect(environment.clock.waiting).toBe(0);
   });
 
   test("carries further streams while they have listeners", async () => {
-    const { sockets, watch, told, environment } = await online();
+    const { sockets, watch, calls, environment } = await online();
     const stop = watch("public");
-    expect(told.splice(0), "what came before it was heard").toEqual(["missed"]);
+    expect(calls.splice(0), "what came before it was heard").toEqual(["missed"]);
     sockets.last.say("update", status("1"), ["public:local"]);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     sockets.last.say("update", status("2"), ["public"]);
     environment.clock.advance(16);
-    expect(told).toEqual(["arrived 2"]);
+    expect(calls).toEqual(["arrived 2"]);
     stop();
     expect(sockets.last.sent.slice(2)).toEqual([
       { type: "subscribe", stream: "public" },
@@ -131,9 +131,9 @@ describe("the socket", () => {
   });
 
   test("reopens at growing intervals when it breaks, and then missed updates are requested", async () => {
-    const { sockets, environment, told } = await online();
+    const { sockets, environment, calls } = await online();
     environment.clock.advance(MINUTE);
-    expect(told, "who hears does not ask").toEqual([]);
+    expect(calls, "who hears does not ask").toEqual([]);
     sockets.last.drop();
     expect(sockets.open).toBe(0);
     environment.clock.advance(1000);
@@ -146,9 +146,9 @@ describe("the socket", () => {
       environment.clock.advance(wait / 2 + 1);
       expect(sockets.all).toHaveLength(before + 1);
     }
-    told.length = 0;
+    calls.length = 0;
     sockets.last.open();
-    expect(told).toEqual(["missed"]);
+    expect(calls).toEqual(["missed"]);
     expect(sockets.last.sent).toContainEqual({ type: "subscribe", stream: "user" });
   });
 
@@ -220,9 +220,9 @@ describe("the socket", () => {
 
 describe("an event of the stream", () => {
   test("is stored before listeners are notified", async () => {
-    const { sockets, client, told } = await online();
+    const { sockets, client, calls } = await online();
     sockets.last.say("update", status("1", { favourited: true }));
-    expect(told).toEqual(["arrived 1"]);
+    expect(calls).toEqual(["arrived 1"]);
     expect(statuses(client).get("1")).toMatchObject({ content: "1" });
   });
 
@@ -235,13 +235,13 @@ describe("an event of the stream", () => {
   });
 
   test("with an edit stays in effect when the original post arrives later", async () => {
-    const { sockets, client, told, environment } = await online();
+    const { sockets, client, calls, environment } = await online();
     const edited = { content: "Edited", edited_at: "2026-11-21T12:00:00.000Z" };
     sockets.last.say("status.update", status("1", edited));
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     sockets.last.say("update", status("1"));
     environment.clock.advance(16);
-    expect(told).toEqual(["arrived 1"]);
+    expect(calls).toEqual(["arrived 1"]);
     expect(statuses(client).get("1")?.content).toBe("Edited");
     sockets.last.say("status.update", status("1", { ...edited, content: "Again" }));
     environment.clock.advance(16);
@@ -249,28 +249,28 @@ describe("an event of the stream", () => {
   });
 
   test("can delete a post", async () => {
-    const { sockets, told } = await online();
+    const { sockets, calls } = await online();
     sockets.last.say("delete", "1");
-    expect(told).toEqual(["deleted 1"]);
+    expect(calls).toEqual(["deleted 1"]);
   });
 
   test("that is malformed is reported once, and the next one is handled", async () => {
-    const { sockets, environment, told } = await online();
+    const { sockets, environment, calls } = await online();
     sockets.last.frame("<html>");
     sockets.last.frame(new ArrayBuffer(1));
     sockets.last.say("update", { id: "1" });
     sockets.last.say("unheard_of", "{}");
     environment.clock.advance(16);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     expect(claimReports(environment)).toHaveLength(1);
     sockets.last.say("update", status("2"));
     environment.clock.advance(16);
-    expect(told).toEqual(["arrived 2"]);
+    expect(calls).toEqual(["arrived 2"]);
   });
 });
 
 describe("without a stream", () => {
-  const polls = ({ told }: { told: string[] }) => told.length;
+  const polls = ({ calls }: { calls: string[] }) => calls.length;
 
   test("updates are requested about every half minute while the page is visible", async () => {
     const story = listening({ instance: { version: "4.5.0" } });
@@ -338,7 +338,7 @@ describe("without a stream", () => {
 
 describe("a hidden page", () => {
   test("listens for five minutes, and requests what it missed when it becomes visible", async () => {
-    const { sockets, environment, told, stop } = await online();
+    const { sockets, environment, calls, stop } = await online();
     environment.clock.advance(MINUTE);
     environment.setVisible(false);
     environment.clock.advance(4 * MINUTE);
@@ -348,12 +348,12 @@ describe("a hidden page", () => {
     expect(sockets.open).toBe(1);
     environment.clock.advance(MINUTE);
     expect(sockets.open).toBe(0);
-    told.length = 0;
+    calls.length = 0;
     environment.clock.advance(60 * MINUTE);
     expect(sockets.all).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     environment.setVisible(true);
-    expect(told).toEqual(["missed"]);
+    expect(calls).toEqual(["missed"]);
     await until(() => sockets.all.length === 2);
     stop();
   });

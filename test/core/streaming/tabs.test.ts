@@ -23,8 +23,8 @@ async function tabs(count: number, options: ListeningOptions = {}): Promise<List
     listening({ ...options, beside: first.environment }),
   );
   const all = [first, ...others];
-  await until(() => all.every(({ told }) => told.includes("missed")));
-  for (const { told } of all) expect(told.splice(0)).toEqual(["missed"]);
+  await until(() => all.every(({ calls }) => calls.includes("missed")));
+  for (const { calls } of all) expect(calls.splice(0)).toEqual(["missed"]);
   return all;
 }
 
@@ -64,8 +64,8 @@ describe("the tabs of one person", () => {
     one.sockets.last.say("delete", "1");
     await settled();
     one.environment.clock.advance(16);
-    for (const { told, client } of all) {
-      expect(told).toEqual(["arrived 1", "notified n", "changed filters", "deleted 1"]);
+    for (const { calls, client } of all) {
+      expect(calls).toEqual(["arrived 1", "notified n", "changed filters", "deleted 1"]);
       expect(statuses(client).get("1")?.content).toBe("1");
     }
     await settled();
@@ -98,10 +98,10 @@ describe("the tabs of one person", () => {
     four.watch("hashtag:tea");
     await settled();
     expect(sent()).toEqual(subscribed);
-    expect(two.told.splice(0), "what came before it was heard").toEqual(["missed"]);
+    expect(two.calls.splice(0), "what came before it was heard").toEqual(["missed"]);
     one.sockets.last.say("update", status("1"), ["hashtag", "Tea"]);
     await settled();
-    expect(all.map(({ told }) => told.includes("arrived 1"))).toEqual([false, true, true, true]);
+    expect(all.map(({ calls }) => calls.includes("arrived 1"))).toEqual([false, true, true, true]);
     stop();
     three.environment.crash();
     await settled();
@@ -118,10 +118,10 @@ describe("the tabs of one person", () => {
     const two = listening({ beside: one.environment });
     for (const tab of [one, two]) await takesOver(tab);
     expect([one, two].map(leads)).toEqual([true, true]);
-    expect([one.told.splice(0), two.told.splice(0)]).toEqual([["missed"], ["missed"]]);
+    expect([one.calls.splice(0), two.calls.splice(0)]).toEqual([["missed"], ["missed"]]);
     for (const tab of [one, two]) tab.sockets.last.say("update", status("1"));
     await settled();
-    expect([one.told, two.told]).toEqual([["arrived 1"], ["arrived 1"]]);
+    expect([one.calls, two.calls]).toEqual([["arrived 1"], ["arrived 1"]]);
     end([one, two]);
   });
 
@@ -161,7 +161,7 @@ describe("the leader tab", () => {
     const [one, two, three] = (await tabs(3)) as [ListeningTab, ListeningTab, ListeningTab];
     three.watch("public");
     await settled();
-    three.told.length = 0;
+    three.calls.length = 0;
     one.release();
     await takesOver(two);
     expect(sockets([one, two, three])).toBe(1);
@@ -169,11 +169,11 @@ describe("the leader tab", () => {
       { type: "subscribe", stream: "user" },
       { type: "subscribe", stream: "public" },
     ]);
-    expect(two.told.splice(0)).toEqual(["missed"]);
-    expect(new Set(three.told.splice(0))).toEqual(new Set(["missed"]));
+    expect(two.calls.splice(0)).toEqual(["missed"]);
+    expect(new Set(three.calls.splice(0))).toEqual(new Set(["missed"]));
     two.sockets.last.say("update", status("1"));
     await settled();
-    expect([two.told, three.told]).toEqual([["arrived 1"], ["arrived 1"]]);
+    expect([two.calls, three.calls]).toEqual([["arrived 1"], ["arrived 1"]]);
     end([two, three]);
   });
 
@@ -181,7 +181,7 @@ describe("the leader tab", () => {
     const [one, two] = (await tabs(2)) as [ListeningTab, ListeningTab];
     one.environment.crash();
     await takesOver(two);
-    expect(two.told).toEqual(["missed"]);
+    expect(two.calls).toEqual(["missed"]);
     one.release();
     end([two]);
   });
@@ -195,7 +195,7 @@ describe("the leader tab", () => {
     await settled();
     expect(two.store.$online.get()).toBe(false);
     await pass(one, MINUTE);
-    expect(two.told).toContain("missed");
+    expect(two.calls).toContain("missed");
     one.release();
     end([two]);
   });
@@ -212,7 +212,7 @@ describe("the leader tab", () => {
     await pass(one, 7_501);
     await takesOver(three);
     expect(leads(three)).toBe(true);
-    expect(three.told).toEqual(["missed"]);
+    expect(three.calls).toEqual(["missed"]);
     // What its socket still says, and that it closes, is nothing to the others any more.
     one.sockets.last.say("update", status("1"));
     one.sockets.last.drop();
@@ -222,10 +222,10 @@ describe("the leader tab", () => {
     expect(all.map(tab => tab.sockets.open)).toEqual([0, 0, 1]);
     expect(three.store.$online.get()).toBe(true);
     expect(one.store.$online.get()).toBe(true);
-    one.told.length = 0;
+    one.calls.length = 0;
     three.sockets.last.say("update", status("2"));
     await settled();
-    expect(one.told).toEqual(["arrived 2"]);
+    expect(one.calls).toEqual(["arrived 2"]);
     await pass(one, 10 * MINUTE);
     expect(all.map(leads), "nobody steals from one that lives").toEqual([false, false, true]);
     end(all);
@@ -241,7 +241,7 @@ describe("the leader tab", () => {
     two.environment.setVisible(true);
     await pass(one, 12_500);
     await takesOver(two);
-    expect(two.told).toContain("missed");
+    expect(two.calls).toContain("missed");
     one.environment.thaw();
     await settled();
     expect(sockets(all)).toBe(1);
@@ -258,7 +258,7 @@ describe("the leader tab", () => {
     const two = listening({ beside: one.environment });
     await takesOver(two);
     expect([idle, two].map(leads)).toEqual([false, true]);
-    expect(two.told).toEqual(["missed"]);
+    expect(two.calls).toEqual(["missed"]);
     end([two, idle]);
   });
 
@@ -287,13 +287,13 @@ describe("without a socket", () => {
     await settled();
     expect(all.map(tab => tab.store.$online.get())).toEqual([false, false, false]);
     one.environment.clock.advance(10 * MINUTE);
-    for (const { told } of [one, two]) {
-      expect(told.length).toBeGreaterThanOrEqual(15);
-      expect(told.length).toBeLessThanOrEqual(31);
+    for (const { calls } of [one, two]) {
+      expect(calls.length).toBeGreaterThanOrEqual(15);
+      expect(calls.length).toBeLessThanOrEqual(31);
     }
-    expect(three.told).toEqual([]);
+    expect(three.calls).toEqual([]);
     three.environment.setVisible(true);
-    expect(three.told).toEqual(["missed"]);
+    expect(three.calls).toEqual(["missed"]);
     end(all);
   });
 
@@ -302,11 +302,11 @@ describe("without a socket", () => {
     await until(() => leads(one));
     one.environment.setVisible(false);
     one.environment.clock.advance(4 * MINUTE);
-    expect(one.told).toEqual([]);
+    expect(one.calls).toEqual([]);
     const rest = one.store.stayAwake();
     one.environment.clock.advance(10 * MINUTE);
-    expect(one.told.length).toBeGreaterThanOrEqual(3);
-    expect(one.told.length).toBeLessThanOrEqual(8);
+    expect(one.calls.length).toBeGreaterThanOrEqual(3);
+    expect(one.calls.length).toBeLessThanOrEqual(8);
     rest();
     end([one]);
   });

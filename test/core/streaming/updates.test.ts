@@ -11,7 +11,7 @@ async function online() {
   const tab = listening();
   await until(() => tab.sockets.all.length > 0);
   tab.sockets.last.open();
-  tab.told.length = 0;
+  tab.calls.length = 0;
   /** Each event in a frame of its own. */
   function say(event: string, payload: unknown): void {
     tab.sockets.last.say(event, payload);
@@ -44,39 +44,39 @@ describe("a streamed status", () => {
   });
 
   test("that was deleted does not return, and neither does its boost", async () => {
-    const { told, say, release } = await online();
+    const { calls, say, release } = await online();
     say("delete", "1");
     say("update", status("1"));
     say("update", status("2", { reblog: status("1") }));
     say("status.update", status("1"));
-    expect(told).toEqual(["deleted 1"]);
+    expect(calls).toEqual(["deleted 1"]);
     release();
   });
 
   test("is passed on to listeners that start within seconds, but not to later ones", async () => {
-    const { told, say, watch, environment, release } = await online();
+    const { calls, say, watch, environment, release } = await online();
     say("update", status("1"));
     environment.clock.advance(9000);
     watch();
-    expect(told.splice(0)).toEqual(["arrived 1", "arrived 1", "missed"]);
+    expect(calls.splice(0)).toEqual(["arrived 1", "arrived 1", "missed"]);
     environment.clock.advance(2000);
     watch();
     watch("hashtag:tea");
-    expect(told).toEqual(["missed", "missed"]);
+    expect(calls).toEqual(["missed", "missed"]);
     release();
   });
 });
 
 describe("other events", () => {
   test("about announcements, conversations and chats are passed on", async () => {
-    const { told, say, release } = await online();
+    const { calls, say, release } = await online();
     say("announcement", { id: "1" });
     say("announcement.delete", "1");
     say("conversation", { id: "1" });
     say("pleroma:chat_update", { id: "1" });
     say("notifications_merged", "1");
     say("encrypted_message", "1");
-    expect(told).toEqual([
+    expect(calls).toEqual([
       "changed announcements",
       "changed announcements",
       "changed conversations",
@@ -100,10 +100,10 @@ describe("other events", () => {
   });
 
   test("with a malformed notification are reported once, and others are passed on", async () => {
-    const { told, say, environment, release } = await online();
+    const { calls, say, environment, release } = await online();
     for (let times = 0; times < 3; times += 1) say("notification", { type: "favourite" });
     say("notification", { id: "n", type: "mention" });
-    expect(told).toEqual(["notified n"]);
+    expect(calls).toEqual(["notified n"]);
     expect(claimReports(environment)).toHaveLength(1);
     release();
   });

@@ -2,22 +2,22 @@ import { describe, expect, test } from "vitest";
 import { MAX_INDENT_LEVELS, threadRows, type RowOptions } from "../../../core/threads/rows.ts";
 import { buildThread, type Reply } from "../../../core/threads/internal/tree.ts";
 
-type Told = string | Reply;
+type Outline = string | Reply;
 
 /** `b<a` answers a, `b!` answers something that is lost, `b?` perhaps; later ones are newer. */
-function replies(list: readonly Told[]): Reply[] {
-  return list.map((told, index) => {
-    if (typeof told !== "string") return told;
-    const [, id = "", sign, parent] = /^(\w+)([!?]|<(\w+))?$/.exec(told)!;
+function replies(list: readonly Outline[]): Reply[] {
+  return list.map((outline, index) => {
+    if (typeof outline !== "string") return outline;
+    const [, id = "", sign, parent] = /^(\w+)([!?]|<(\w+))?$/.exec(outline)!;
     const lost = sign === "!" ? "surely" : sign === "?" ? "perhaps" : undefined;
     return { id, parent: parent ?? null, at: index, lost };
   });
 }
 
 interface Given {
-  before?: readonly Told[];
-  focus?: Told;
-  after?: readonly Told[];
+  before?: readonly Outline[];
+  focus?: Outline;
+  after?: readonly Outline[];
 }
 
 function tree({ before = [], focus = "f", after = [] }: Given) {

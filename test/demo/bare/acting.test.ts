@@ -77,11 +77,11 @@ describe("a plain server", () => {
   test("mutes and blocks people", async () => {
     const account = (await read("/api/v1/accounts/lookup?acct=mei")) as { id: string };
     const act = (verb: string) => town.alice.send("POST", `/api/v1/accounts/${account.id}/${verb}`);
-    for (const [verb, list, told] of [
+    for (const [verb, list, changed] of [
       ["mute", "mutes", { muting: true }],
       ["block", "blocks", { blocking: true }],
     ] as const) {
-      expect((await act(verb)).body).toMatchObject(told);
+      expect((await act(verb)).body).toMatchObject(changed);
       expect(await read(`/api/v1/${list}`)).toContainEqual(
         expect.objectContaining({ id: account.id }),
       );

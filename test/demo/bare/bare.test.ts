@@ -25,14 +25,14 @@ const post = (status: string, more: object = {}) =>
 test("a plain server sends no Pleroma-specific properties", async () => {
   const all = [...(await home("?limit=40")), ...(await home("?limit=40&max_id=01"))];
   expect(all.length).toBeGreaterThan(30);
-  const told = JSON.stringify([
+  const answers = JSON.stringify([
     all,
     (await town.alice.get("/api/v1/instance")).body,
     (await town.alice.get("/api/v1/custom_emojis")).body,
     (await town.alice.get("/api/v1/accounts/verify_credentials")).body,
     (await town.alice.get(`/api/v1/accounts/${all[0]?.account.id}`)).body,
   ]);
-  expect(told).not.toMatch(/pleroma|max_toot_chars|"local"/i);
+  expect(answers).not.toMatch(/pleroma|max_toot_chars|"local"/i);
   for (const { id, account } of all)
     expect([id, account.id]).toEqual([expect.stringMatching(ULID), expect.stringMatching(ULID)]);
 });

@@ -12,18 +12,18 @@ test("the error for an unreachable server names it: as JSON for the client, as a
   const instance = `http://127.0.0.1:${await freePort()}`;
   using dist = frontEndFolder();
   await using proxy = await startProxy({ instance, frontEnd: dist.folder, listen });
-  const told = `${new URL(instance).host} does not accept connections (ECONNREFUSED).`;
-  expect(proxy.problem).toBe(told);
+  const problem = `${new URL(instance).host} does not accept connections (ECONNREFUSED).`;
+  expect(proxy.problem).toBe(problem);
 
   const json = await fetch(`${proxy.url}/api/v1/instance`);
   expect(json.status).toBe(502);
-  expect(await json.json()).toEqual({ error: told });
+  expect(await json.json()).toEqual({ error: problem });
 
   const headers = { accept: "text/html" };
   const page = await fetch(`${proxy.url}/oauth/authorize`, { headers });
   expect(page.status).toBe(502);
   expect(page.headers.get("content-type")).toContain("text/html");
-  expect(await page.text()).toContain(told);
+  expect(await page.text()).toContain(problem);
 
   expect(await (await fetch(`${proxy.url}/web`)).text()).toContain(instance);
 });

@@ -55,10 +55,10 @@ describe("chats of Pleroma", () => {
       unread: false,
     });
     expect((await town.alice.send("POST", path, message, key)).body).toEqual(body);
-    const told = [await socket.next(), await socket.next()];
-    expect(told.map(({ event }) => event)).toEqual(["pleroma:chat_update", "notification"]);
-    expect(JSON.parse(told[0]!.payload)).toMatchObject({ unread: 1 });
-    expect(JSON.parse(told[1]!.payload)).toMatchObject({
+    const events = [await socket.next(), await socket.next()];
+    expect(events.map(({ event }) => event)).toEqual(["pleroma:chat_update", "notification"]);
+    expect(JSON.parse(events[0]!.payload)).toMatchObject({ unread: 1 });
+    expect(JSON.parse(events[1]!.payload)).toMatchObject({
       type: "pleroma:chat_mention",
       chat_message: { chat_id: (await with_("bob", "alice")).id },
     });

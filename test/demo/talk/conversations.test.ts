@@ -69,9 +69,9 @@ describe("conversations of Pleroma", () => {
     const id = pleroma.direct_conversation_id;
     const { id: second } = await write("two", { in_reply_to_conversation_id: String(id) });
     expect(await socket.next()).toMatchObject({ event: "update" });
-    const told = await socket.next();
-    expect(told).toMatchObject({ event: "conversation", stream: ["direct"] });
-    expect(JSON.parse(told.payload)).toMatchObject({ unread: true, last_status: { id: second } });
+    const event = await socket.next();
+    expect(event).toMatchObject({ event: "conversation", stream: ["direct"] });
+    expect(JSON.parse(event.payload)).toMatchObject({ unread: true, last_status: { id: second } });
     socket.close();
   });
 });

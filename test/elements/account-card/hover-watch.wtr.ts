@@ -9,49 +9,49 @@ describe("a person's link with the focus", () => {
     const root = host.attachShadow({ mode: "open" });
     root.innerHTML = `<a href="#" data-account="1">Bob</a><div popover="auto">Menu</div>`;
     document.body.append(host);
-    const told: (string | null)[] = [];
+    const hovered: (string | null)[] = [];
     let comes: (() => void) | undefined;
     const after = (_ms: number, action: () => void) => {
       comes = action;
       return () => (comes = undefined);
     };
-    watchLinks(host, { after }, link => told.push(link?.textContent ?? null));
+    watchLinks(host, { after }, link => hovered.push(link?.textContent ?? null));
     return {
       link: root.querySelector("a")!,
       menu: root.querySelector<HTMLElement>("[popover]")!,
-      told,
+      hovered,
       pass: () => comes?.(),
     };
   }
 
   it("is reported after a delay", () => {
-    const { link, told, pass } = people();
+    const { link, hovered, pass } = people();
     link.focus();
     pass();
-    expect(told).to.deep.equal(["Bob"]);
+    expect(hovered).to.deep.equal(["Bob"]);
   });
 
   it("is not reported while a menu is open", () => {
-    const { link, menu, told, pass } = people();
+    const { link, menu, hovered, pass } = people();
     link.focus();
     menu.showPopover();
     pass();
-    expect(told).to.deep.equal([]);
+    expect(hovered).to.deep.equal([]);
     menu.hidePopover();
     link.blur();
     link.focus();
     pass();
-    expect(told).to.deep.equal(["Bob"]);
+    expect(hovered).to.deep.equal(["Bob"]);
   });
 
   it("is reported at a long press of a hashtag, in place of the browser's menu", () => {
-    const { link, told } = people();
+    const { link, hovered } = people();
     link.removeAttribute("data-account");
     link.dataset["tag"] = "sea";
     const options = { bubbles: true, cancelable: true, pointerType: "touch" };
     const press = new PointerEvent("contextmenu", options);
     link.dispatchEvent(press);
     expect(press.defaultPrevented).to.equal(true);
-    expect(told).to.deep.equal(["Bob"]);
+    expect(hovered).to.deep.equal(["Bob"]);
   });
 });

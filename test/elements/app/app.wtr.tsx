@@ -109,8 +109,8 @@ describe("<lily-app>", () => {
   });
 
   it("shows the unread count at the bell and in the page title until notifications are opened", async () => {
-    const { "/api/v1/notifications": told, ...rest } = notifications["compact"]!.answers!;
-    const answers = { ...rest, ...client.answers!, "/api/v1/notifications": told! };
+    const { "/api/v1/notifications": list, ...rest } = notifications["compact"]!.answers!;
+    const answers = { ...rest, ...client.answers!, "/api/v1/notifications": list! };
     const { element } = await show("lily-app", { ...client, answers });
     const bell = () => byRole(element, "link", /^Notifications/)!;
     await until(() => /\d+ unread/.test(nameOf(bell())));

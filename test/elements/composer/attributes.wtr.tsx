@@ -85,13 +85,13 @@ describe("the attributes of <lily-composer>", () => {
   });
 
   it("can reopen a draft by the id from lily-draft", async () => {
-    const told = listen("lily-draft");
+    const drafts = listen("lily-draft");
     const shown = await composer();
     await write(shown, "Half a thought");
     const { draft } = await until(() =>
-      told.events.map(({ detail }) => detail as { draft: string }).findLast(Boolean)!,
+      drafts.events.map(({ detail }) => detail as { draft: string }).findLast(Boolean)!,
     );
-    told.stop();
+    drafts.stop();
     own(shown).text = "Something else";
     await says(shown, "Something else");
     own(shown).draft = draft;

@@ -143,13 +143,13 @@ describe("<lily-composer>", () => {
   it("sends an event with the id of the new post, and becomes empty", async () => {
     const shown = await composer({ [POST]: posted("Hello") });
     await write(shown, "Hello");
-    const told = listen("lily-posted");
+    const announced = listen("lily-posted");
     click(await ready(shown));
-    await until(() => told.events.length > 0);
-    told.stop();
-    await soon(() => expect(told.events).to.have.length(1));
-    expect(told.events[0]).to.include({ bubbles: true, composed: true, cancelable: false });
-    expect(told.events[0]!.detail).to.deep.equal({ status: "90" });
+    await until(() => announced.events.length > 0);
+    announced.stop();
+    await soon(() => expect(announced.events).to.have.length(1));
+    expect(announced.events[0]).to.include({ bubbles: true, composed: true, cancelable: false });
+    expect(announced.events[0]!.detail).to.deep.equal({ status: "90" });
     await until(() => box(shown).value === "");
     await soon(() => expect(button(shown).disabled).to.equal(true));
     expect(shown.environment.local.keys().filter(key => key.includes("draft"))).to.deep.equal([]);
@@ -503,12 +503,12 @@ describe("an edit in <lily-composer>", () => {
     shown.answers[PARENT] = { body: status("5", { account: me }) };
     const save = byRole(shown.element, "button", "Save") as HTMLButtonElement;
     await until(() => !save.disabled);
-    const told = listen("lily-posted");
+    const announced = listen("lily-posted");
     click(save);
     // The sound that is left has no description.
     click((await until(() => byRole(shown.element, "button", "Post anyway"))) as HTMLElement);
-    await until(() => told.events.length > 0);
-    told.stop();
+    await until(() => announced.events.length > 0);
+    announced.stop();
     const [put] = shown.asked.filter(({ method }) => method === "PUT");
     expect(put!.path).to.equal(PARENT);
     const body = JSON.parse(put!.body as string) as Record<string, unknown>;
@@ -520,11 +520,11 @@ describe("an edit in <lily-composer>", () => {
     const shown = await show("lily-composer", states["an edit"]!);
     await until(() => !box(shown).readOnly);
     await write(shown, " and more");
-    const told = listen("lily-discarded");
+    const discarded = listen("lily-discarded");
     press(shown, "Discard");
     await until(() => box(shown).value === "As it was typed");
-    await soon(() => expect(told.events).to.have.length(1));
-    told.stop();
+    await soon(() => expect(discarded.events).to.have.length(1));
+    discarded.stop();
     (await until(() => byRole(shown.element, "button", "Undo"))).click();
     await until(() => box(shown).value === "As it was typed and more");
   });

@@ -18,8 +18,8 @@ function painted(width: number, height: number, type: string): Promise<Blob> {
 async function turned(jpeg: Blob): Promise<Blob> {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const orientation = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
-  const told = [...exif, ...orientation];
-  const head = Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, told.length + 2, ...told);
+  const exifData = [...exif, ...orientation];
+  const head = Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, exifData.length + 2, ...exifData);
   return new Blob([head, jpeg.slice(2)], { type: jpeg.type });
 }
 

@@ -131,8 +131,8 @@ describe("<lily-composer> with a name, in a form", () => {
 
   it("is invalid when it exceeds the instance's limit", async () => {
     const version = "2.7.2 (compatible; Test)";
-    const told = { body: { title: "Example", version, max_toot_chars: 5 } };
-    const answers = { ...signedOut.answers, "/api/v1/instance": told };
+    const instance = { body: { title: "Example", version, max_toot_chars: 5 } };
+    const answers = { ...signedOut.answers, "/api/v1/instance": instance };
     const shown = await inForm({ ...signedOut, answers }, { text: "Too long" });
     await until(() => shown.field.validity.tooLong);
     expect(shown.field.validationMessage).to.equal("This is longer than the server allows.");

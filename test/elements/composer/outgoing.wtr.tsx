@@ -92,14 +92,14 @@ describe("the list of outgoing posts", () => {
 
   it("can send a delayed post at once, and says that it was sent", async () => {
     const shown = await composer();
-    const told = listen("lily-posted");
+    const posted = listen("lily-posted");
     await put(shown, "Story", {}, 8000);
     await press(shown, "Post now");
     await until(() => allText(shown.element).includes("Post sent."));
     await soon(() =>
-      expect(told.events.map(({ detail }) => detail)).to.deep.equal([{ status: "90" }]),
+      expect(posted.events.map(({ detail }) => detail)).to.deep.equal([{ status: "90" }]),
     );
-    told.stop();
+    posted.stop();
     await until(() => !list(shown));
     await soon(() => expect(sent(shown)).to.equal(1));
     click(byRole(shown.element, "button", "Open")!);

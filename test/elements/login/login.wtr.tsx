@@ -70,11 +70,11 @@ describe("<lily-login>", () => {
     const { element, asked, environment } = await show("lily-login", states["another instance"]!);
     const elsewhere = byRole(element, "link", "Open on other.example")!;
     expect(elsewhere).to.include({ target: "_blank", rel: "noopener" });
-    const told = listen("lily-sign-in");
+    const signIns = listen("lily-sign-in");
     click(elsewhere);
-    told.stop();
+    signIns.stop();
     expect(links.followed).to.deep.equal(["https://other.example/web"]);
-    expect(told.events.map(({ detail }) => detail)).to.deep.equal([
+    expect(signIns.events.map(({ detail }) => detail)).to.deep.equal([
       { href: "https://other.example/web" },
     ]);
     const prevented = listen("lily-sign-in", true);
@@ -120,24 +120,28 @@ describe("<lily-login>", () => {
   it("opens its link after it has sent the event", async () => {
     const shown = await bare();
     const { href } = link(shown)!;
-    const told = listen("lily-sign-in");
+    const signIns = listen("lily-sign-in");
     click(link(shown)!);
     await until(() => shown.environment.opened.length);
-    told.stop();
+    signIns.stop();
     expect(shown.environment.opened).to.deep.equal([href]);
-    expect(told.events[0]).to.include({ composed: true, cancelable: true, target: shown.element });
-    expect(told.events[0]!.detail).to.deep.equal({ href });
+    expect(signIns.events[0]).to.include({
+      composed: true,
+      cancelable: true,
+      target: shown.element,
+    });
+    expect(signIns.events[0]!.detail).to.deep.equal({ href });
     expect(registrations(shown), "the app is fresh").to.equal(1);
   });
 
   it("opens nothing when the page prevents it", async () => {
     const shown = await bare();
-    const told = listen("lily-sign-in", true);
+    const signIns = listen("lily-sign-in", true);
     click(link(shown)!);
     click(link(shown)!, { ctrlKey: true });
     await settled();
-    told.stop();
-    expect(told.events).to.have.length(2);
+    signIns.stop();
+    expect(signIns.events).to.have.length(2);
     expect(shown.environment.opened).to.deep.equal([]);
     expect(links.followed).to.deep.equal([]);
   });

@@ -116,8 +116,10 @@ for (const [kind, make] of [
       );
       await playing(articles[0]!);
       click(byRole(articles[1]!, "button", /^Play: /)!);
-      const told = await until(() => byRole(articles[1]!, "alert", /couldn’t be played/));
-      expect(byRole(told, "link", "Open the original")!.getAttribute("href")).to.equal(gone("c"));
+      const failure = await until(() => byRole(articles[1]!, "alert", /couldn’t be played/));
+      expect(byRole(failure, "link", "Open the original")!.getAttribute("href")).to.equal(
+        gone("c"),
+      );
     });
   });
 }

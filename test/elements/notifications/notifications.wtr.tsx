@@ -113,11 +113,11 @@ describe("<lily-notifications>", () => {
   });
 
   it("sends events with the unread count and with what is opened", async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const note = (event: Event) => {
       const { detail } = event as CustomEvent<object>;
       event.preventDefault();
-      told.push(`${event.type} ${JSON.stringify(detail).replaceAll(location.origin, "")}`);
+      events.push(`${event.type} ${JSON.stringify(detail).replaceAll(location.origin, "")}`);
     };
     for (const type of ["lily-unread", "lily-open"]) addEventListener(type, note);
     const body = [
@@ -138,12 +138,12 @@ describe("<lily-notifications>", () => {
     store.visibility(false);
     store.received(streamed(notification("4", { type: "poll" })));
     shown.environment.clock.advance(100);
-    await until(() => told.at(-1) === 'lily-unread {"count":1}');
+    await until(() => events.at(-1) === 'lily-unread {"count":1}');
     store.visibility(true);
-    await until(() => told.at(-1) === 'lily-unread {"count":0}');
+    await until(() => events.at(-1) === 'lily-unread {"count":0}');
     release();
     for (const type of ["lily-unread", "lily-open"]) removeEventListener(type, note);
-    expect(told.filter(one => one.startsWith("lily-open"))).to.deep.equal([
+    expect(events.filter(one => one.startsWith("lily-open"))).to.deep.equal([
       'lily-open {"href":"/web/@alice/mine","status":"mine"}',
       'lily-open {"href":"/web/@carol","account":"carol"}',
     ]);

@@ -137,9 +137,9 @@ describe("the command palette", () => {
     await until(() => focused() === field);
     await typeText("shortc");
     await until(() => options(shown)[0]?.includes("Keyboard shortcuts"));
-    const told = () =>
+    const announced = () =>
       allByRole(dialog(shown)!, "status").map(({ textContent }) => textContent.trim());
-    await soon(() => expect(told().join()).to.match(/^\d+ suggestions?$/));
+    await soon(() => expect(announced().join()).to.match(/^\d+ suggestions?$/));
     const selected = () => field.getAttribute("aria-activedescendant");
     const first = selected();
     await pressKey("ArrowDown");

@@ -310,19 +310,19 @@ describe("the actions of a status", () => {
     );
     // Who it was, everybody may ask.
     expect(allByRole(article, "button").map(nameOf)).to.deep.equal(["1 boost"]);
-    const told = everything(article).find(one => one.matches(".counts"))!;
-    const words = [...told.querySelectorAll("li > :last-child")].map(one => one.textContent);
+    const list = everything(article).find(one => one.matches(".counts"))!;
+    const words = [...list.querySelectorAll("li > :last-child")].map(one => one.textContent);
     expect(words).to.deep.equal(["2 replies", "1 boost", "0 favourites"]);
   });
 
   it("send an event for a reply, which the page can handle", async () => {
     const shown = await timeline([status("2", { content: "", reblog: status("1") })]);
-    const told = listen("lily-reply", true);
+    const replied = listen("lily-reply", true);
     click(button(shown.element, "Reply"));
-    told.stop();
-    expect(told.events).to.have.length(1);
-    expect(told.events[0]).to.include({ bubbles: true, composed: true, cancelable: true });
-    expect(told.events[0]!.detail).to.deep.equal({ status: "1" });
+    replied.stop();
+    expect(replied.events).to.have.length(1);
+    expect(replied.events[0]).to.include({ bubbles: true, composed: true, cancelable: true });
+    expect(replied.events[0]!.detail).to.deep.equal({ status: "1" });
     expect(links.followed).to.deep.equal([]);
   });
 

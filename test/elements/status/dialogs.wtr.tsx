@@ -133,13 +133,13 @@ describe("a confirmation dialog", () => {
 
   it("sends an event with the deleted post, to redraft it", async () => {
     const shown = await timeline([mine()], gone);
-    const told = listen("lily-redraft", true);
+    const redrafted = listen("lily-redraft", true);
     await choose(shown, "Delete and redraft…");
     await opened(shown);
     click(named(dialog(shown)!, "button", "Delete and redraft"));
-    await until(() => told.events.length > 0);
-    told.stop();
-    expect(told.events[0]!.detail.status).to.include({ id: "1", text: "Post 1" });
+    await until(() => redrafted.events.length > 0);
+    redrafted.stop();
+    expect(redrafted.events[0]!.detail.status).to.include({ id: "1", text: "Post 1" });
   });
 });
 

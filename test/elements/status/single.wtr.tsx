@@ -213,7 +213,7 @@ describe("a quoted status", () => {
 
   it("is shown at once, and replaces its fallback line", async () => {
     const links = watchLinks();
-    const told = listen("lily-open");
+    const opened = listen("lily-open");
     const { article } = await single(
       { content: `${line}<p>Look</p>`, quote: { state: "accepted", quoted_status: quoted } },
       "Quoted words",
@@ -221,10 +221,10 @@ describe("a quoted status", () => {
     expect(allText(article)).not.to.include("RE:");
     click(article.querySelector(".quoted-words p")!);
     click(article.querySelector(".rich-text p")!);
-    told.stop();
+    opened.stop();
     links.stop();
     expect(links.followed).to.deep.equal(["/web/@carol/2", "/web/@bob/1"]);
-    expect(told.events.map(({ detail }) => detail.status)).to.deep.equal(["2", "1"]);
+    expect(opened.events.map(({ detail }) => detail.status)).to.deep.equal(["2", "1"]);
   });
 
   it("is folded behind its own warning", async () => {

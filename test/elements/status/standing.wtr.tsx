@@ -42,9 +42,9 @@ describe("the badges beside a name", () => {
   for (const [who, [more, words]] of Object.entries(standings)) {
     it(`of ${who} are: ${words.join() || "nothing"}`, async () => {
       const { element } = await show("lily-status", post({ account: { ...bob, ...more } }));
-      const told = () => everything(element).filter(one => one.matches(".badges [role=img]"));
-      await until(() => told().length === words.length);
-      expect(told().map(nameOf)).to.deep.equal(words);
+      const badges = () => everything(element).filter(one => one.matches(".badges [role=img]"));
+      await until(() => badges().length === words.length);
+      expect(badges().map(nameOf)).to.deep.equal(words);
       element.remove();
       const card = await show("lily-account-card", {
         ...cards["ready"]!,

@@ -189,12 +189,12 @@ describe("a status with a warning", () => {
   it("does not open when it is unfolded", async () => {
     const links = watchLinks();
     const shown = await article(warned);
-    const told = listen("lily-open");
+    const opened = listen("lily-open");
     click(byRole(shown, "button", "Show more")!);
     await until(() => byRole(shown, "button", "Show less"));
-    told.stop();
+    opened.stop();
     links.stop();
-    expect(told.events).to.deep.equal([]);
+    expect(opened.events).to.deep.equal([]);
     expect(links.followed).to.deep.equal([]);
   });
 });
@@ -296,25 +296,25 @@ describe("opening a status", () => {
 
   it("follows its permalink on a click anywhere in it", async () => {
     const shown = await article({ content: "<p>Some words</p>" });
-    const told = listen("lily-open");
+    const opened = listen("lily-open");
     click(shown.querySelector("p")!);
-    told.stop();
+    opened.stop();
     expect(links.followed).to.deep.equal(["/web/@bob/1"]);
-    expect(told.events).to.have.length(1);
-    expect(told.events[0]).to.include({ composed: true, cancelable: true });
-    expect(told.events[0]!.detail).to.include({ status: "1" });
-    expect(new URL(told.events[0]!.detail.href).pathname).to.equal("/web/@bob/1");
+    expect(opened.events).to.have.length(1);
+    expect(opened.events[0]).to.include({ composed: true, cancelable: true });
+    expect(opened.events[0]!.detail).to.include({ status: "1" });
+    expect(new URL(opened.events[0]!.detail.href).pathname).to.equal("/web/@bob/1");
   });
 
   it("can be prevented by the page, for mouse, link and keyboard", async () => {
     const shown = await article({});
-    const told = listen("lily-open", true);
+    const opened = listen("lily-open", true);
     click(shown.querySelector("p")!);
     click(shown.querySelector(".permalink")!);
     shown.focus();
     await pressKey("Enter");
-    await until(() => told.events.length === 3);
-    told.stop();
+    await until(() => opened.events.length === 3);
+    opened.stop();
     expect(links.followed).to.deep.equal([]);
   });
 
@@ -331,25 +331,25 @@ describe("opening a status", () => {
 
   it("does not happen on a click on another link", async () => {
     const shown = await article({ content: `<p><a href="https://a.example/">away</a></p>` });
-    const told = listen("lily-open");
+    const opened = listen("lily-open");
     click(byRole(shown, "link", "away")!);
     click(byRole(shown, "link", /@bob/)!);
-    told.stop();
-    expect(told.events).to.deep.equal([]);
+    opened.stop();
+    expect(opened.events).to.deep.equal([]);
     expect(links.followed).to.deep.equal(["https://a.example/", "/web/@bob"]);
   });
 
   it("does not happen when text is selected", async () => {
     const shown = await article({ content: "<p>Some words that one may want to keep</p>" });
-    const told = listen("lily-open");
+    const opened = listen("lily-open");
     const { left, right, top, height } = shown.querySelector("p")!.getBoundingClientRect();
     const middle = top + height / 2;
     await dragFrom([left + 2, middle], [left + 120, middle]);
     expect(String(document.getSelection())).to.match(/^Some words/);
-    expect(told.events).to.deep.equal([]);
+    expect(opened.events).to.deep.equal([]);
     await clickAt(right - 2, middle);
-    await until(() => told.events.length === 1);
-    told.stop();
+    await until(() => opened.events.length === 1);
+    opened.stop();
   });
 
   it("leads to the client that the page names, or else to the status's own page if it is on the web", async () => {

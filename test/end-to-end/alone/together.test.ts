@@ -43,7 +43,7 @@ async function open(paths: readonly string[], ready: (page: Page) => Promise<unk
   }
   const clients = visits.filter((_visit, place) => paths[place]!.startsWith("/web"));
   await Promise.all(clients.map(({ page }) => tellsOfNews(page)));
-  const told = async () => {
+  const alerted = async () => {
     const all = await Promise.all(
       visits.filter(({ page }) => !page.isClosed()).map(({ page }) => noticed(page)),
     );
@@ -52,7 +52,7 @@ async function open(paths: readonly string[], ready: (page: Page) => Promise<unk
       sounds: all.reduce((sum, { sounds }) => sum + sounds, 0),
     };
   };
-  return { visits, sockets, told };
+  return { visits, sockets, alerted };
 }
 
 test("a favourite appears in three tabs and a widget, with one alert, even when a tab closes", async () => {
@@ -63,7 +63,7 @@ test("a favourite appears in three tabs and a widget, with one alert, even when 
       .getByRole("article", { name: /Bob Okonkwo favourited your post/ })
       .filter({ hasText: words })
       .waitFor();
-  const { visits, sockets, told } = await open(
+  const { visits, sockets, alerted } = await open(
     ["/web/notifications", "/web/notifications", "/web/notifications", "/admin/news"],
     page => page.getByRole("article").first().waitFor(),
   );
@@ -74,12 +74,12 @@ test("a favourite appears in three tabs and a widget, with one alert, even when 
   )();
   await Promise.all(pages.map(row("Has everybody come?")));
   // What comes before that is told would be told with it, by one sound.
-  await expect.poll(told).toEqual({ alerts: ["Has everybody come?"], sounds: 1 });
+  await expect.poll(alerted).toEqual({ alerts: ["Has everybody come?"], sounds: 1 });
   const press = await bobSees(bob.page, "Warm enough for the garden");
   await press();
   await Promise.all(pages.map(row("Warm enough for the garden")));
   const alerts = ["Has everybody come?", "Warm enough for the garden"];
-  await expect.poll(told).toEqual({ alerts, sounds: 2 });
+  await expect.poll(alerted).toEqual({ alerts, sounds: 2 });
   expect(sockets).toEqual([1, 0, 0, 0]);
   expect(town.site.sockets("alice")).toBe(1);
 
@@ -102,7 +102,7 @@ test("the bell on another page shows the same count as the badges in the tabs", 
   const [newest] = body as { id: string }[];
   await town.alice.send("POST", "/api/v1/markers", { notifications: { last_read_id: newest!.id } });
   const me = (await town.alice.get("/api/v1/accounts/verify_credentials")).body as { id: string };
-  const { visits, sockets, told } = await open(
+  const { visits, sockets, alerted } = await open(
     ["/web", "/web", "/web", `/admin/accounts/${me.id}`],
     page => page.getByRole("article").first().waitFor(),
   );
@@ -115,12 +115,12 @@ test("the bell on another page shows the same count as the badges in the tabs", 
     await bobSees(bob.page, "Does it ring?")
   )();
   await count(1);
-  await expect.poll(told).toEqual({ alerts: ["Does it ring?"], sounds: 1 });
+  await expect.poll(alerted).toEqual({ alerts: ["Does it ring?"], sounds: 1 });
   const press = await bobSees(bob.page, "A bell for all of them");
   await press();
   await count(2);
   const alerts = ["Does it ring?", "A bell for all of them"];
-  await expect.poll(told).toEqual({ alerts, sounds: 2 });
+  await expect.poll(alerted).toEqual({ alerts, sounds: 2 });
   expect(sockets).toEqual([1, 0, 0, 0]);
   for (const visit of visits) await visit[Symbol.asyncDispose]();
 });

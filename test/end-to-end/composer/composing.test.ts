@@ -60,9 +60,9 @@ test("a post can have mentions, emoji, hashtags, a warning, files, a visibility 
   await composer().attach(...(await Promise.all(files)));
   await button("Move spring.png").press("Home");
   await composer().dialog.getByRole("button", { name: "Describe spring.png" }).click();
-  for (const [at, told] of ["Spring", "Winter", "Summer", "Autumn"].entries()) {
+  for (const [at, season] of ["Spring", "Winter", "Summer", "Autumn"].entries()) {
     const one = page.getByRole("dialog", { name: `File ${at + 1} of 4` });
-    await one.getByRole("textbox").fill(told);
+    await one.getByRole("textbox").fill(season);
     await one.getByRole("button", { name: at === 3 ? "Done" : "Next file" }).click();
   }
   await choose(/^Visibility/, "Unlisted", "menuitemradio");

@@ -41,7 +41,7 @@ async function standsOnce({ page, posts, post }: HomePage, text: string): Promis
 }
 
 /** Not the bar between a post and its answers. */
-const told = (articles: Locator) => articles.and(town.page.locator("[data-status]"));
+const onlyStatuses = (articles: Locator) => articles.and(town.page.locator("[data-status]"));
 
 /** How often the instance has it. */
 async function known(text: string): Promise<number> {
@@ -156,7 +156,7 @@ describe("a reply", () => {
     await town.home.post(question).locator("a:has(time)").click();
     const thread = town.page.getByRole("feed", { name: "Thread" }).getByRole("article");
     await thread.filter({ hasText: answer }).waitFor();
-    const texts = await told(thread).allTextContents();
+    const texts = await onlyStatuses(thread).allTextContents();
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain(question);
     // In the list, too, which stays beside the thread.
@@ -181,12 +181,12 @@ describe("a reply", () => {
       await town.home.post(answer).waitFor();
       await count(question, description).waitFor();
     }
-    const before = await told(town.home.posts).allTextContents();
+    const before = await onlyStatuses(town.home.posts).allTextContents();
     expect(before).toHaveLength(3);
     await town.page.reload();
     await town.home.post("Not for bicycles").waitFor();
     await count(question, "2 replies").waitFor();
-    await expect.poll(() => told(town.home.posts).count()).toBe(3);
+    await expect.poll(() => onlyStatuses(town.home.posts).count()).toBe(3);
     expect(await town.home.posts.first().textContent()).toContain(question);
   });
 });

@@ -15,15 +15,16 @@ afterAll(() => foreign.close());
 /** Notes the outcomes that elements tell the page; `outcomes` reads them. */
 async function watchOutcomes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
+    const events: string[] = [];
+    Object.assign(globalThis, { events });
     for (const name of ["lily-ready", "lily-empty", "lily-missing", "lily-failed"])
       document.addEventListener(name, event => {
         const { detail, target } = event as CustomEvent<{ reason?: string } | null>;
-        told.push([name, (target as Element).id, detail?.reason].filter(Boolean).join(" "));
+        events.push([name, (target as Element).id, detail?.reason].filter(Boolean).join(" "));
       });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told.toSorted());
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { events: string[] }).events.toSorted());
 }
 
 const card = (attributes: string) => `<lily-account-card ${attributes}></lily-account-card>`;

@@ -61,9 +61,9 @@ test("somebody signs in on another site, which may read at first and can be sign
     .context()
     .on("request", request => seen.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   page.on("framenavigated", frame => seen.push(frame.url()));
-  const events = `<script>globalThis.told = [];
+  const events = `<script>globalThis.details = [];
     for (const name of ["lily-sign-in", "lily-ready", "lily-failed"])
-      addEventListener(name, event => told.push(JSON.stringify(event.detail)));
+      addEventListener(name, event => details.push(JSON.stringify(event.detail)));
   </script>`;
   await page.goto(
     foreign.page(
@@ -97,9 +97,11 @@ test("somebody signs in on another site, which may read at first and can be sign
   });
   expect(refused.status).toBe(403);
   // The token is in no address, no referrer and no event.
-  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-  expect(told.length).toBeGreaterThan(0);
-  for (const text of [...seen, ...told]) expect(text).not.toContain(token);
+  const details = await page.evaluate(
+    () => (globalThis as unknown as { details: string[] }).details,
+  );
+  expect(details.length).toBeGreaterThan(0);
+  for (const text of [...seen, ...details]) expect(text).not.toContain(token);
 
   // The client at the instance has another token, and ends this one.
   const client = await page.context().newPage();
@@ -131,7 +133,7 @@ test("whoever lets a site write can act there, and sign out", async () => {
     foreign.page(
       `<lily-login></lily-login><lily-status status="${id}"></lily-status>
        <lily-report acct="bob"></lily-report>
-       <script>addEventListener("lily-reported", event => (globalThis.told = event.detail))</script>`,
+       <script>addEventListener("lily-reported", event => (globalThis.reported = event.detail))</script>`,
       ["login", "status", "report"].map(script).join(""),
     ),
   );
@@ -153,8 +155,8 @@ test("whoever lets a site write can act there, and sign out", async () => {
   await report.getByRole("button", { name: "Report", exact: true }).click();
   await report.getByText("was reported").waitFor();
   const { body: bob } = await get("/api/v1/accounts/lookup?acct=bob");
-  const told = await page.evaluate(() => (globalThis as { told?: object }).told);
-  expect(told).toEqual({ account: (bob as { id: string }).id, statuses: [] });
+  const reported = await page.evaluate(() => (globalThis as { reported?: object }).reported);
+  expect(reported).toEqual({ account: (bob as { id: string }).id, statuses: [] });
   await login.getByRole("button", { name: "Sign out" }).click();
   await login.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   await signInButton(login).waitFor();

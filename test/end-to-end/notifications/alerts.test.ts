@@ -36,7 +36,7 @@ test("a favourite shows one alert across three tabs, is counted in all, and is r
   await using third = await town.browser.beside(town.visit);
   const tabs = [town.page, second.page, third.page];
   for (const tab of tabs) await homePage(town.site, tab).open();
-  const told = async () => {
+  const alerted = async () => {
     const all = await Promise.all(tabs.map(noticed));
     return {
       alerts: all.flatMap(({ alerts }) => alerts.map(({ title }) => title)),
@@ -52,13 +52,13 @@ test("a favourite shows one alert across three tabs, is counted in all, and is r
   await town.bob.send("POST", `/api/v1/statuses/${one!.id}/favourite`);
   const isOne = expect.stringMatching(/^\(1\) Home/);
   await expect.poll(() => titles(tabs)).toEqual([isOne, isOne, isOne]);
-  await expect.poll(told).toEqual({ alerts: ["Bob Okonkwo favourited your post"], sounds: 1 });
+  await expect.poll(alerted).toEqual({ alerts: ["Bob Okonkwo favourited your post"], sounds: 1 });
   for (const tab of tabs) await expect.poll(() => bell(tab).textContent()).toContain("1 unread");
 
   await town.bob.send("POST", `/api/v1/statuses/${two!.id}/favourite`);
-  await expect.poll(async () => (await told()).alerts).toHaveLength(2);
+  await expect.poll(async () => (await alerted()).alerts).toHaveLength(2);
   // The tab that sounds is told so by the one that alerts.
-  await expect.poll(async () => (await told()).sounds).toBe(2);
+  await expect.poll(async () => (await alerted()).sounds).toBe(2);
 
   await bell(second.page).click();
   await second.page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();

@@ -59,8 +59,8 @@ async function tryAgain(): Promise<void> {
 test("a socket that breaks twenty times causes no lost or repeated notifications", async () => {
   await open();
   await isListening();
-  const told: string[] = [];
-  const say = () => tell((told.unshift(`Said ${told.length}!`), told[0]!));
+  const texts: string[] = [];
+  const say = () => tell((texts.unshift(`Said ${texts.length}!`), texts[0]!));
   for (let drop = 0; drop < 20; drop += 1) {
     say();
     town.site.closeSockets(drop % 2 ? 1001 : 1006, "alice");
@@ -70,16 +70,16 @@ test("a socket that breaks twenty times causes no lost or repeated notifications
   }
   const shown = async () =>
     (await rows().allTextContents()).flatMap(row => /Said \d+!/.exec(row)?.[0] ?? []);
-  await later(async () => (await shown())[0] === told[0]);
+  await later(async () => (await shown())[0] === texts[0]);
   const seen = new Set<string>();
   while (!seen.has("Said 0!")) {
     const now = await shown();
-    expect(now).toEqual(told.slice(told.indexOf(now[0]!)).slice(0, now.length));
+    expect(now).toEqual(texts.slice(texts.indexOf(now[0]!)).slice(0, now.length));
     for (const each of now) seen.add(each);
     await town.page.mouse.wheel(0, 500);
     await drawn(town.page);
   }
-  expect([...seen]).toEqual(told);
+  expect([...seen]).toEqual(texts);
 });
 
 test("a refused first page shows the error or the time of the next attempt, and loads on retry", async () => {

@@ -14,10 +14,10 @@ import { openSite } from "../../support/browser/site.ts";
 const MOST_ELEMENTS = 1800;
 const MOST_SHIFT = 0.001;
 
-interface Told {
+interface Answered {
   id: string;
   content: string;
-  reblog: Told | null;
+  reblog: Answered | null;
 }
 
 /** Alice's tab on an instance where these were written lately; and ids by what they say. */
@@ -26,9 +26,11 @@ async function town(posts: typeof bench, words = "exactly one bench") {
   const { storageState } = await signedIn(site, "alice");
   const { get } = await demoPerson(site, "alice");
   const { body } = await get("/api/v1/timelines/home?limit=40");
-  const boost = (body as Told[]).find(({ reblog }) => reblog?.content.includes(words));
+  const boost = (body as Answered[]).find(({ reblog }) => reblog?.content.includes(words));
   const root = boost!.reblog!.id;
-  const context = (await get(`/api/v1/statuses/${root}/context`)).body as { descendants: Told[] };
+  const context = (await get(`/api/v1/statuses/${root}/context`)).body as {
+    descendants: Answered[];
+  };
   const says = (words: string) =>
     context.descendants.find(({ content }) => content.includes(words))!.id;
   return { site, storageState, root, says };

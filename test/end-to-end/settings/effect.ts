@@ -55,12 +55,12 @@ export async function expectEffects(
   effects: readonly Effect[],
 ): Promise<void> {
   for (const { setting, to, given = {}, at, look, before, after } of effects) {
-    const told = (when: string) => ({ message: `${setting} ${when}` });
+    const message = (when: string) => ({ message: `${setting} ${when}` });
     if (at !== undefined && seen.url() !== base + at) await seen.goto(base + at);
     for (const [name, value] of Object.entries(given)) await set(panel, name, value);
-    await expect.poll(() => look(seen, bob), told("before")).toEqual(before);
+    await expect.poll(() => look(seen, bob), message("before")).toEqual(before);
     await set(panel, setting, to);
-    await expect.poll(() => look(seen, bob), told(`as ${String(to)}`)).toEqual(after);
+    await expect.poll(() => look(seen, bob), message(`as ${String(to)}`)).toEqual(after);
     await reset(panel, setting);
     for (const name of Object.keys(given).toReversed()) await reset(panel, name);
   }

@@ -58,8 +58,8 @@ function findInFile(file: SourceFile, checker: Checker): Finding[] {
     }
     // What TypeScript does not know yet: `navigator as { connection?: … }`.
     else if (is.isAsExpression(node) && PAGE.test(node.expression.getText(file))) {
-      const told = is.isTypeLiteralNode(node.type) ? node.type.members : [];
-      for (const member of told)
+      const members = is.isTypeLiteralNode(node.type) ? node.type.members : [];
+      for (const member of members)
         if (is.isPropertySignatureDeclaration(member))
           note(member, ofThePage(member.name.getText(file)));
     } else if (is.isObjectBindingPattern(node)) {
@@ -82,9 +82,9 @@ function findInFile(file: SourceFile, checker: Checker): Finding[] {
     // What a call is told in an object: `options_signal_parameter`.
     const call = name.parent.parent;
     if (!call || !is.isCallExpression(call)) return;
-    for (const told of call.arguments) {
-      if (!is.isObjectLiteralExpression(told)) continue;
-      for (const option of told.properties)
+    for (const argument of call.arguments) {
+      if (!is.isObjectLiteralExpression(argument)) continue;
+      for (const option of argument.properties)
         if (is.isPropertyAssignment(option) || is.isShorthandPropertyAssignment(option))
           note(option, parameterOf(path, option.name.getText(file)));
     }

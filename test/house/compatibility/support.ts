@@ -42,9 +42,9 @@ export function lackingBefore(path: string, browser: OldestBrowser): boolean {
 }
 
 function hasIt({ support }: CompatStatement, browser: BrowserName, version: string): boolean {
-  const told = support[browser];
-  if (!told) return true;
-  return [told].flat().some(({ version_added, version_removed, flags, alternative_name }) => {
+  const statement = support[browser];
+  if (!statement) return true;
+  return [statement].flat().some(({ version_added, version_removed, flags, alternative_name }) => {
     // Prefixes are the build's to write, for the same list of browsers.
     if (flags || alternative_name || typeof version_added !== "string") return false;
     if (typeof version_removed === "string" && atMost(version_removed, version)) return false;

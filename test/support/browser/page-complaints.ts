@@ -24,7 +24,7 @@ export class PageComplaints {
 
   async watch(page: Page): Promise<void> {
     page.on("console", message => {
-      if (/^(?:error|warning)$/.test(message.type())) this.#heard.push(told(message));
+      if (/^(?:error|warning)$/.test(message.type())) this.#heard.push(textOf(message));
     });
     // The stack of an error that the browser itself made is empty.
     page.on("pageerror", error => this.#heard.push(`uncaught: ${error.stack || String(error)}`));
@@ -57,7 +57,7 @@ export class PageComplaints {
   }
 }
 
-function told(message: ConsoleMessage): string {
+function textOf(message: ConsoleMessage): string {
   const { url, lineNumber } = message.location();
   return `${message.type()}: ${message.text()} (${url}:${lineNumber})`;
 }

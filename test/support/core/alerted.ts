@@ -30,7 +30,7 @@ export async function alertedTab(options: ColumnOptions = {}) {
     noticed: environment.noticed,
     titles: () => environment.noticed.alerts.map(({ title }) => title),
     /** Time for the other tabs to answer, and for a burst to end. */
-    async told() {
+    async settle() {
       await settled();
       environment.clock.advance(300);
       await settled();

@@ -36,8 +36,8 @@ export interface ListeningTab {
   sockets: FakeSockets;
   answers: { instance: object | null };
   asked: Asked[];
-  /** What was heard: `arrived 1`, `deleted 1`, `notified 1`, `changed filters`, `missed`. */
-  told: string[];
+  /** The calls of its listener: `arrived 1`, `deleted 1`, `notified 1`, `changed filters`, `missed`. */
+  calls: string[];
   watch(stream?: StreamName): () => void;
   /** Ends the first watching. */
   stop(): void;
@@ -57,18 +57,18 @@ export function listening({
   );
   const who = { instance: environment.origin, person, token: person && "token-a" };
   const { client, release } = retainClient(environment, who);
-  const told: string[] = [];
+  const calls: string[] = [];
   const listener: StreamListener = {
-    arrived: id => void told.push(`arrived ${id}`),
-    deleted: id => void told.push(`deleted ${id}`),
-    notified: ({ id }) => void told.push(`notified ${id}`),
-    changed: what => void told.push(`changed ${what}`),
-    missed: () => void told.push("missed"),
+    arrived: id => void calls.push(`arrived ${id}`),
+    deleted: id => void calls.push(`deleted ${id}`),
+    notified: ({ id }) => void calls.push(`notified ${id}`),
+    changed: what => void calls.push(`changed ${what}`),
+    missed: () => void calls.push("missed"),
   };
   const store = streaming(client);
   const watch = (stream: StreamName = "user") => store.watch(stream, listener);
   const stop = watch();
-  return { client, environment, store, sockets, answers, asked, told, watch, stop, release };
+  return { client, environment, store, sockets, answers, asked, calls, watch, stop, release };
 }
 
 /** Milliseconds: half of what a leading tab lets pass between two signs of life. */

@@ -6,8 +6,8 @@ import { answering, json, type Asked } from "../../../demo/environment/answers.t
 import type { FakeOptions } from "../../../demo/environment/environment.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
-/** A notification as a server tells it. */
-export const told = (id: number | string, more: object = {}) => ({
+/** A notification as a server sends it in a list. */
+export const fetched = (id: number | string, more: object = {}) => ({
   id: String(id),
   type: "favourite",
   created_at: "2026-11-21T10:00:00.000Z",
@@ -15,9 +15,9 @@ export const told = (id: number | string, more: object = {}) => ({
   ...more,
 });
 
-/** One as it came by the stream. */
+/** A notification as it comes by the stream. */
 export const streamed = (id: number | string, more: object = {}): Notification =>
-  check(notificationShape, told(id, more));
+  check(notificationShape, fetched(id, more));
 
 export const status = (id: string, more: object = {}) => ({
   id,
@@ -26,7 +26,7 @@ export const status = (id: string, more: object = {}) => ({
   ...more,
 });
 
-type Told = ReturnType<typeof told>;
+type Fetched = ReturnType<typeof fetched>;
 type Answering = (asked: Asked) => Response | Promise<Response> | undefined;
 
 export interface ColumnOptions extends FakeOptions {
@@ -51,7 +51,7 @@ export function openColumn(options: ColumnOptions = {}) {
   const { isPleroma = false, markers = {}, first, person = "alice", ...rest } = options;
   const { version = "2.7.2 (compatible; x)" } = options;
   const server = {
-    has: [...(options.has ?? range(140, 101).map(id => told(id)))],
+    has: [...(options.has ?? range(140, 101).map(id => fetched(id)))],
     markers,
     first,
   };
@@ -62,7 +62,7 @@ export function openColumn(options: ColumnOptions = {}) {
     const [since, max, limit] = [number("since_id"), number("max_id"), number("limit") ?? 20];
     const exclude = query.getAll("exclude_types[]");
     const include = [...query.getAll("include_types[]"), ...query.getAll("types[]")];
-    const fits = (server.has as Told[]).filter(({ id, type }) => {
+    const fits = (server.has as Fetched[]).filter(({ id, type }) => {
       if (exclude.includes(type) || (include.length > 0 && !include.includes(type))) return false;
       return !(Number(id) <= (since ?? 0)) && !(Number(id) >= (max ?? Infinity));
     });

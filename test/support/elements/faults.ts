@@ -16,7 +16,7 @@ export async function faults(element: Element): Promise<string[]> {
     resultTypes: ["violations"],
   });
   if (results.passes.length === 0) throw new Error("No rule applied: nothing was looked at");
-  return [...told(results), ...paleEdges(element)];
+  return [...violationsOf(results), ...paleEdges(element)];
 }
 
 /** The same in other colours, on which only one rule depends. */
@@ -26,10 +26,10 @@ export async function colourFaults(element: Element): Promise<string[]> {
     runOnly: { type: "rule", values: ["color-contrast"] },
     resultTypes: ["violations"],
   });
-  return [...told(results), ...paleEdges(element), ...unmarked(element)];
+  return [...violationsOf(results), ...paleEdges(element), ...unmarked(element)];
 }
 
-const told = ({ violations }: AxeResults): string[] =>
+const violationsOf = ({ violations }: AxeResults): string[] =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
   );

@@ -14,8 +14,8 @@ let socket: Promise<RunnerSocket> | undefined;
 /** By a script of the page, which Vite does not read. */
 function openSocket(): Promise<RunnerSocket> {
   const { promise, resolve } = Promise.withResolvers<RunnerSocket>();
-  const told = (event: Event) => resolve((event as CustomEvent<RunnerSocket>).detail);
-  addEventListener("runner-socket", told, { once: true });
+  const onSocket = (event: Event) => resolve((event as CustomEvent<RunnerSocket>).detail);
+  addEventListener("runner-socket", onSocket, { once: true });
   const script = document.createElement("script");
   script.type = "module";
   script.text = `import * as detail from "/__web-dev-server__web-socket.js";
