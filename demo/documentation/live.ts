@@ -2,7 +2,7 @@ import { colourCode } from "../../elements/kit/text/code-colours.ts";
 import { snippets } from "./snippets.ts";
 
 /** How long a copied text is said to be copied. */
-const TOLD_MS = 2_000;
+const FEEDBACK_MS = 2_000;
 
 /** Where the theme is stored. */
 const THEME_KEY = "glitch-lily:documentation:theme";
@@ -21,7 +21,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const text = button.parentElement!.querySelector("code")!.textContent;
   await navigator.clipboard.writeText(text);
   button.textContent = "Copied";
-  setTimeout(() => (button.textContent = "Copy"), TOLD_MS);
+  setTimeout(() => (button.textContent = "Copy"), FEEDBACK_MS);
 }
 
 function choose(tab: HTMLElement): void {

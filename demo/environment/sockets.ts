@@ -60,14 +60,14 @@ export function createSockets(): FakeSockets {
         frame: message => listener?.onMessage(message),
         drop() {
           socket.closed = true;
-          const told = listener;
+          const given = listener;
           listener = null;
-          told?.closed();
+          given?.closed();
         },
       };
       all.push(socket);
       return {
-        listen: told => void (listener = told),
+        listen: given => void (listener = given),
         send(message) {
           const { type } = JSON.parse(message) as { type: string };
           socket.sent.push(JSON.parse(message));

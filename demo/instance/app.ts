@@ -48,7 +48,7 @@ import { quotes } from "./api/timelines/quotes.ts";
 import { timelines } from "./api/timelines/timelines.ts";
 import { UPLOAD } from "./entities/facts.ts";
 import { frontEnd } from "./front-end.ts";
-import { type Answer, told } from "./http/answers.ts";
+import { type Answer, reportAnswers } from "./http/answers.ts";
 import { authentication, type Env } from "./http/authentication.ts";
 import { cors } from "./http/cors.ts";
 import { Dropped, type Fault, faultList } from "./http/faults.ts";
@@ -77,7 +77,7 @@ export function createApp(world: World, options: AppOptions) {
   const tooLarge = () => unforeseen(413).answer();
 
   const app = new Hono<Env>()
-    .use(told(options.onAnswer))
+    .use(reportAnswers(options.onAnswer))
     .use(security(options.csp ?? "pleroma", options.headers))
     .use(cors)
     .use(faults.strike)

@@ -35,10 +35,10 @@ export function codeOf(error: unknown): string {
 
 /** What the browser is told instead of an answer: a page for a person, JSON for the client. */
 export async function failure(request: Request, error: unknown, issuer: string) {
-  const told = words(error, issuer);
+  const message = words(error, issuer);
   const status = codeOf(error) === "TIMEOUT" ? 504 : 502;
   if (!request.headers.get("accept")?.includes("text/html")) {
-    return Response.json({ error: told }, { status });
+    return Response.json({ error: message }, { status });
   }
   const page = await html`<!doctype html>
     <html lang="en">
@@ -50,7 +50,7 @@ export async function failure(request: Request, error: unknown, issuer: string) 
       </head>
       <body>
         <h1>No answer</h1>
-        <p>${told}</p>
+        <p>${message}</p>
         <p><a href="">Try again</a> or go back to <a href="${basePath}">Glitch-lily</a>.</p>
       </body>
     </html>`;

@@ -160,8 +160,8 @@ function fit(): void {
   const scale = Math.min(1, room / width);
   main.style.setProperty("--width", String(width));
   main.style.setProperty("--scale", String(scale));
-  const told = main.querySelector(".scale");
-  if (told) told.textContent = scale < 1 ? `Scaled to ${Math.round(scale * 100)} %.` : "";
+  const scaleText = main.querySelector(".scale");
+  if (scaleText) scaleText.textContent = scale < 1 ? `Scaled to ${Math.round(scale * 100)} %.` : "";
 }
 
 function markCurrent(): void {

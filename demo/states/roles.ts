@@ -28,8 +28,8 @@ export function byRole(root: Node, role: string, name?: string | RegExp): HTMLEl
 export function nameOf(element: HTMLElement): string {
   const place = element.getRootNode() as ShadowRoot;
   const labels = (element.getAttribute("aria-labelledby") ?? "").split(" ").filter(Boolean);
-  const told = labels.map(id => place.getElementById(id)?.textContent ?? "").join(" ");
-  const name = told || element.ariaLabel || element.getAttribute("alt") || element.textContent;
+  const labelled = labels.map(id => place.getElementById(id)?.textContent ?? "").join(" ");
+  const name = labelled || element.ariaLabel || element.getAttribute("alt") || element.textContent;
   return name.replace(/\s+/g, " ").trim();
 }
 

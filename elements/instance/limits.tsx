@@ -8,7 +8,7 @@ import { useSurface } from "../surface.ts";
 const MEGABYTE_BYTES = 1_000_000;
 
 /** A server that allows more attachments has no real limit. */
-const MAX_TOLD_ATTACHMENTS = 100;
+const MAX_SHOWN_ATTACHMENTS = 100;
 
 /** How long a post may be, and what may be attached to it. */
 export function Limits(props: { about: About }): ReactElement | null {
@@ -27,7 +27,7 @@ export function Limits(props: { about: About }): ReactElement | null {
       t`Post length`,
       t`${plural(maxCharacters, { one: "# character", other: "# characters" })}`,
     ]);
-  if (maxAttachments <= MAX_TOLD_ATTACHMENTS)
+  if (maxAttachments <= MAX_SHOWN_ATTACHMENTS)
     facts.push([t`Attachments per post`, number.format(maxAttachments)]);
   const isAlike = maxImageSize === maxVideoSize;
   if (maxImageSize !== undefined)

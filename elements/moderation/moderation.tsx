@@ -39,7 +39,7 @@ function publicFacts({ acct, pleroma, created_at, last_status_at }: Account): Mo
 }
 
 /** The facts that aren't undefined, which leave the others as they are. */
-const told = (facts: ModerationFacts | null | undefined) =>
+const defined = (facts: ModerationFacts | null | undefined) =>
   Object.fromEntries(
     Object.entries(facts ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<ModerationFacts>;
@@ -66,7 +66,7 @@ export function Moderation(props: {
   useEffect(() => {
     if (isWanted) void store.load({ id, nickname });
   }, [store, isWanted, id, nickname]);
-  const facts = { ...known, ...told(given ?? loaded), ...change };
+  const facts = { ...known, ...defined(given ?? loaded), ...change };
   return (
     <div className="moderation">
       <ModerationState facts={facts} isDeleted={change?.isDeleted ?? false} />

@@ -35,7 +35,7 @@ export function AccountRow(props: {
   const { canAct } = useSurface();
   if (!account) return null;
   const note = accountBlurb(account);
-  const told = relationship && implied ? { ...relationship, [implied]: false } : relationship;
+  const shown = relationship && implied ? { ...relationship, [implied]: false } : relationship;
   return (
     <article
       className="person"
@@ -57,7 +57,7 @@ export function AccountRow(props: {
             <bdi className="acct">{handle(account)}</bdi>
           </PersonLink>
         </span>
-        <Marks relationship={told} />
+        <Marks relationship={shown} />
         {props.detail}
       </div>
       <div className="acts" part="actions">

@@ -14,8 +14,8 @@ export function found(
   return sections.flatMap(section => {
     const groups = section.groups.flatMap(group => {
       const rows = group.rows.filter(row => {
-        const told = [section.title, group.title, row.label, row.hint, row.words];
-        const text = plain(told.map(words => (words ? translate(words) : "")).join("\n"));
+        const texts = [section.title, group.title, row.label, row.hint, row.words];
+        const text = plain(texts.map(words => (words ? translate(words) : "")).join("\n"));
         return terms.every(term => text.includes(term));
       });
       return rows.length > 0 ? [{ ...group, rows }] : [];

@@ -62,7 +62,7 @@ export function AuthorizeSite(): ReactElement {
   const isOther = attempt && asking.state === "asking" && !back;
   if (asking.state === "alone")
     return (
-      <Told title={<Trans>Nothing to authorise</Trans>}>
+      <Message title={<Trans>Nothing to authorise</Trans>}>
         {asking.isFramed ? (
           <Trans>
             This page can’t be shown inside another page, which could hide what you’re agreeing to.
@@ -73,40 +73,40 @@ export function AuthorizeSite(): ReactElement {
             window.
           </Trans>
         )}
-      </Told>
+      </Message>
     );
   if (asking.state === "unknown" || isOther)
     return (
-      <Told title={<Trans>Can’t sign in on that site</Trans>}>
+      <Message title={<Trans>Can’t sign in on that site</Trans>}>
         <Trans>
           The page that asked doesn’t have its own secure address, or the address changed in the
           meantime. It wasn’t given access.
         </Trans>
-      </Told>
+      </Message>
     );
   if (step.name === "failed")
     return (
-      <Told title={<Trans>That didn’t work</Trans>}>
+      <Message title={<Trans>That didn’t work</Trans>}>
         <FailureNotice inline isSignIn failure={step.failure} />
-      </Told>
+      </Message>
     );
   if (step.name === "not-kept")
     return (
-      <Told title={<Trans>That didn’t work</Trans>}>
+      <Message title={<Trans>That didn’t work</Trans>}>
         <Trans>The page couldn’t store the sign-in, so it wasn’t given access.</Trans>
-      </Told>
+      </Message>
     );
   if (step.name === "refused")
     return (
-      <Told title={<Trans>Access wasn’t granted</Trans>}>
+      <Message title={<Trans>Access wasn’t granted</Trans>}>
         <Trans>You can close this window.</Trans>
-      </Told>
+      </Message>
     );
   if (step.name === "done")
     return (
-      <Told title={<Trans>You’re signed in</Trans>}>
+      <Message title={<Trans>You’re signed in</Trans>}>
         <Trans>You can close this window.</Trans>
-      </Told>
+      </Message>
     );
   if (asking.state === "waiting" || step.name === "working" || attempt)
     return <Skeleton count={1} />;
@@ -126,7 +126,7 @@ function taken({ environment }: Client): SiteAttempt | null {
   return attempt?.isBack ? attempt : null;
 }
 
-function Told(props: { title: ReactNode; children: ReactNode }): ReactElement {
+function Message(props: { title: ReactNode; children: ReactNode }): ReactElement {
   return (
     <Dialog className="small" title={props.title} onClose={() => window.close()}>
       <p>{props.children}</p>

@@ -49,8 +49,8 @@ export const accountLookups = scoped((client: Client): AccountLookups => {
       // Skip accounts that were scrolled out of view.
       signal.throwIfAborted();
       await pace.turn(signal);
-      const onDelay: RateLimitOptions["onDelay"] = (...told) =>
-        delayed.forEach(tell => tell(...told));
+      const onDelay: RateLimitOptions["onDelay"] = (...delay) =>
+        delayed.forEach(listener => listener(...delay));
       return limits.ask(action, { signal, onDelay });
     });
 

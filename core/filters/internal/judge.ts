@@ -63,11 +63,11 @@ export function createJudge(client: Client) {
     basis: Basis,
   ): readonly Match[] {
     const { changed, now } = basis;
-    const told = resultsOf(results, context, now);
-    if (changed.size === 0) return told;
+    const given = resultsOf(results, context, now);
+    if (changed.size === 0) return given;
     const own = search(status, matcherOf(basis, context));
     return [
-      ...told.filter(({ id }) => !changed.has(id)),
+      ...given.filter(({ id }) => !changed.has(id)),
       ...own.filter(({ id }) => changed.has(id)),
     ];
   }

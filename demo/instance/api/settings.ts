@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
-import { mergeSettings, replaceSettings, toldSettings } from "../data/settings.ts";
+import { mergeSettings, replaceSettings, visibleSettings } from "../data/settings.ts";
 import { renderOwnAccount } from "../entities/account.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { readParameters } from "../http/parameters.ts";
@@ -14,7 +14,7 @@ export const settings = (world: World) =>
   new Hono<Env>()
     .get("/api/v1/pleroma/settings/:app", requires("read:accounts"), c => {
       const { viewer } = viewOf(c, world, "read:accounts");
-      return c.json(toldSettings(world, viewer)[c.req.param("app")] ?? {});
+      return c.json(visibleSettings(world, viewer)[c.req.param("app")] ?? {});
     })
     .patch("/api/v1/pleroma/settings/:app", requires("write:accounts"), async c => {
       const { viewer } = viewOf(c, world, "write:accounts");

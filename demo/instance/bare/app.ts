@@ -5,7 +5,7 @@ import { media } from "../api/media.ts";
 import { streaming } from "../api/streaming.ts";
 import type { AppOptions } from "../app.ts";
 import { UPLOAD } from "../entities/facts.ts";
-import { told } from "../http/answers.ts";
+import { reportAnswers } from "../http/answers.ts";
 import type { Env } from "../http/authentication.ts";
 import { Dropped, faultList } from "../http/faults.ts";
 import { limiter, limitReads } from "../http/limits.ts";
@@ -53,7 +53,7 @@ export function createBareApp(
   const faults = faultList(options.faults ?? []);
   const limited = limiter(world, options.limits ?? {});
   const app = new Hono<Env>()
-    .use(told(options.onAnswer))
+    .use(reportAnswers(options.onAnswer))
     .use(bareHeaders)
     .use(faults.strike)
     .use(bodyLimit({ maxSize: UPLOAD, onError: c => c.text("Request Entity Too Large", 413) }));

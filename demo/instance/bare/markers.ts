@@ -18,13 +18,13 @@ export const bareMarkers = (world: World) =>
     .post("/api/v1/markers", bareRequires("write:statuses"), async c => {
       const view = viewOf(c, world, "write:statuses");
       const parameters = await readParameters(c);
-      const told = NAMES.flatMap(name => {
+      const changed = NAMES.flatMap(name => {
         const { last_read_id: id } = (parameters.get(name) ?? {}) as { last_read_id?: unknown };
         if (typeof id !== "string") return [];
         setMarker(view, name, id);
         return name;
       });
-      return c.json(rendered(markersOf(view, told)));
+      return c.json(rendered(markersOf(view, changed)));
     });
 
 const rendered = (rows: readonly MarkerRow[]) =>

@@ -11,7 +11,7 @@ export function renderBareScheduled(view: View, row: ScheduledRow) {
     view.world,
     ids.map(id => String(id).replace(/^0+/, "")),
   );
-  const told = [
+  const names = [
     "poll",
     "visibility",
     "in_reply_to_id",
@@ -23,7 +23,7 @@ export function renderBareScheduled(view: View, row: ScheduledRow) {
     id: String(row.id),
     scheduled_at: new Date(row.scheduled_at).toISOString(),
     params: {
-      ...Object.fromEntries(told.map(name => [name, asked[name] ?? null])),
+      ...Object.fromEntries(names.map(name => [name, asked[name] ?? null])),
       text: asked["status"] ?? "",
       spoiler_text: asked["spoiler_text"] ?? null,
       sensitive: asked["sensitive"] ?? null,

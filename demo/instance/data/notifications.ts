@@ -121,12 +121,12 @@ export function tellEndedPolls(world: World, account: string): void {
      WHERE p.expires_at <= :now AND p.expires_at > :since
        AND (s.account_id = :account OR EXISTS (
          SELECT 1 FROM votes v WHERE v.poll_id = p.id AND v.account_id = :account))
-       AND NOT EXISTS (SELECT 1 FROM told_polls t
+       AND NOT EXISTS (SELECT 1 FROM announced_polls t
          WHERE t.account_id = :account AND t.status_id = s.id)`,
     { account, now: world.now(), since: world.now() - RECENT },
   );
   for (const { status_id, author } of ended) {
-    world.database.insert("told_polls", { status_id, account_id: account });
+    world.database.insert("announced_polls", { status_id, account_id: account });
     notify(world, { to: account, by: author, type: "poll", status: status_id });
   }
 }

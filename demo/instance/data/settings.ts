@@ -6,28 +6,28 @@ interface SettingsRow {
   app: string;
   /** What the database has. */
   value: string;
-  /** What the cache of people has, which is all that anybody is told. */
-  told: string;
+  /** What the cache of people has, which is all that anyone sees. */
+  visible: string;
 }
 
-/** What somebody's front ends kept, as it is told. */
-export function toldSettings(world: World, account_id: string): Record<string, Values> {
+/** What somebody's front ends kept, as they see it. */
+export function visibleSettings(world: World, account_id: string): Record<string, Values> {
   const rows = world.database.all<SettingsRow>(
     "SELECT * FROM settings WHERE account_id = :account_id",
     { account_id },
   );
-  return Object.fromEntries(rows.map(({ app, told }) => [app, JSON.parse(told)]));
+  return Object.fromEntries(rows.map(({ app, visible }) => [app, JSON.parse(visible)]));
 }
 
-function put(world: World, account_id: string, app: string, value: Values, told: Values): void {
+function put(world: World, account_id: string, app: string, value: Values, visible: Values): void {
   world.database.run(
-    `INSERT OR REPLACE INTO settings (account_id, app, value, told)
-     VALUES (:account_id, :app, :value, :told)`,
-    { account_id, app, value: JSON.stringify(value), told: JSON.stringify(told) },
+    `INSERT OR REPLACE INTO settings (account_id, app, value, visible)
+     VALUES (:account_id, :app, :value, :visible)`,
+    { account_id, app, value: JSON.stringify(value), visible: JSON.stringify(visible) },
   );
 }
 
-/** Overwrites what an app kept; told at once. */
+/** Overwrites what an app kept, visible at once. */
 export const replaceSettings = (world: World, account_id: string, app: string, value: Values) =>
   put(world, account_id, app, value, value);
 
@@ -36,9 +36,9 @@ export const replaceSettings = (world: World, account_id: string, app: string, v
  * what its cache has and leaves the cache as it is, for ever.
  */
 export function mergeSettings(world: World, account_id: string, app: string, change: Values) {
-  const told = toldSettings(world, account_id)[app] ?? {};
-  const value = merged(told, change);
-  put(world, account_id, app, value, told);
+  const visible = visibleSettings(world, account_id)[app] ?? {};
+  const value = merged(visible, change);
+  put(world, account_id, app, value, visible);
   return value;
 }
 

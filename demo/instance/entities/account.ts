@@ -2,7 +2,7 @@ import { accountsOf, REQUESTS } from "../data/account-lists.ts";
 import { choicesOf } from "../data/choices.ts";
 import { countUnseen } from "../data/notifications.ts";
 import type { AccountRow, FieldRow } from "../data/storage/rows.ts";
-import { toldSettings } from "../data/settings.ts";
+import { visibleSettings } from "../data/settings.ts";
 import { stripTags } from "../data/text/text.ts";
 import { favicons } from "../seed/favicons.ts";
 import { wholeSeconds } from "../world.ts";
@@ -137,7 +137,7 @@ export function renderOwnAccount(view: View, row: AccountRow) {
         block_from_strangers: choices.block_from_strangers,
         hide_notification_contents: choices.hide_notification_contents,
       },
-      settings_store: toldSettings(view.world, row.id),
+      settings_store: visibleSettings(view.world, row.id),
       unread_conversation_count: view.world.database.count(
         "SELECT count(*) AS count FROM conversations WHERE account_id = :id AND unread = 1",
         { id: row.id },

@@ -9,7 +9,7 @@ export function renderScheduled(view: View, row: ScheduledRow) {
   const asked = JSON.parse(row.parameters) as Record<string, unknown>;
   const ids = asked["media_ids"] ?? asked["media_ids[]"];
   const media = ids === undefined ? [] : mediaNamed(view.world, [ids].flat());
-  const told = [
+  const names = [
     "expires_in",
     "in_reply_to_id",
     "poll",
@@ -20,7 +20,7 @@ export function renderScheduled(view: View, row: ScheduledRow) {
   return {
     id: String(row.id),
     params: {
-      ...Object.fromEntries(told.map(name => [name, asked[name] ?? null])),
+      ...Object.fromEntries(names.map(name => [name, asked[name] ?? null])),
       text: asked["status"] ?? null,
       scheduled_at: asked["scheduled_at"],
       ...(media.length > 0 && { media_ids: media.map(({ id }) => String(id)) }),

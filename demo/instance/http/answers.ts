@@ -12,7 +12,9 @@ export interface Answer {
 }
 
 /** Tells what was answered, but for what a fault spoilt on purpose. */
-export function told(listener: ((answer: Answer) => void) | undefined): MiddlewareHandler<Env> {
+export function reportAnswers(
+  listener: ((answer: Answer) => void) | undefined,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     if (!listener || c.var.spoilt || isUpgrade(c)) return;

@@ -58,7 +58,7 @@ export function openSocket(
     () => later(() => end(ABNORMAL, true)),
   );
   return {
-    listen: told => void (listener = told),
+    listen: events => void (listener = events),
     send(message) {
       if (state === "opening") throw new Error("The socket is not open yet");
       later(() => server?.heard(message));

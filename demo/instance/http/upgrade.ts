@@ -21,7 +21,7 @@ export function socketServer(ask: Ask) {
     async upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       socket.on("error", () => socket.destroy());
       let events: SocketEvents | undefined;
-      const accept = (told: SocketEvents) => void (events = told);
+      const accept = (given: SocketEvents) => void (events = given);
       const answer = await (async () => ask(requestOf(incoming), { incoming, accept }))().catch(
         // The app answers for itself; what it throws is a connection that a fault has broken.
         () => null,

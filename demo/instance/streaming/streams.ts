@@ -83,11 +83,11 @@ export function createStreams(render: Renderers): Streams {
           follower_count: count(id, "followed_id"),
           following_count: count(id, "follower_id"),
         });
-        const told = { state, follower: countsOf(follower), following: countsOf(followed) };
+        const update = { state, follower: countsOf(follower), following: countsOf(followed) };
         send({
           stream: ["user"],
           event: "pleroma:follow_relationships_update",
-          payload: JSON.stringify(told),
+          payload: JSON.stringify(update),
         });
       }
     },

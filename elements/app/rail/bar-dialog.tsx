@@ -34,7 +34,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const [held, hold] = useState<MenuPlace>();
   const moved = useRef<MenuPlace>(undefined);
-  const [told, tell] = useState("");
+  const [message, setMessage] = useState("");
   const bar = navigation_bar.filter(isMenuPlace).slice(0, MAX_IN_BAR);
   const others = (Object.keys(PLACE_ICONS) as MenuPlace[]).filter(
     place => !bar.includes(place) && offers(place),
@@ -47,7 +47,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
     moved.current = place;
     put(bar.filter(one => one !== place).toSpliced(to, 0, place));
     const [title, position, size] = [translate(TITLES[place]), to + 1, bar.length];
-    tell(t`${title}: position ${position} of ${size}`);
+    setMessage(t`${title}: position ${position} of ${size}`);
   }
 
   // A row that is put somewhere else loses the focus.
@@ -106,7 +106,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {told}
+        {message}
       </p>
       <h3>
         <Trans>Other places</Trans>

@@ -16,7 +16,7 @@ const ROOT = "/api/pleroma";
 const done = { status: "success" };
 
 /** Pleroma says what is wrong in an answer that is fine. */
-const told = (error: string) => new Refusal(200, { error });
+const refusal = (error: string) => new Refusal(200, { error });
 
 /** Passwords, addresses, aliases and moves: what Pleroma answers with 200 whatever comes of it. */
 export const security = (world: World) =>
@@ -25,9 +25,9 @@ export const security = (world: World) =>
       const { account, parameters } = await asked(c, world);
       const wanted = requiredText(parameters, "new_password");
       const again = requiredText(parameters, "new_password_confirmation");
-      confirm(account, requiredText(parameters, "password"), told);
-      if (wanted !== again) throw told("New password does not match confirmation.");
-      if (wanted === "") throw told("New password can't be blank.");
+      confirm(account, requiredText(parameters, "password"), refusal);
+      if (wanted !== again) throw refusal("New password does not match confirmation.");
+      if (wanted === "") throw refusal("New password can't be blank.");
       changeAccount(world, account.id, { password: hashPassword(wanted) });
       endSessions(world, account.id);
       return c.json(done);
@@ -35,20 +35,21 @@ export const security = (world: World) =>
     .post(`${ROOT}/change_email`, requires("write:accounts"), async c => {
       const { account, parameters } = await asked(c, world);
       const email = requiredText(parameters, "email");
-      confirm(account, requiredText(parameters, "password"), told);
-      if (email !== "" && !/^[^\s@]+@[^\s@]+$/.test(email)) throw told("Email has invalid format.");
+      confirm(account, requiredText(parameters, "password"), refusal);
+      if (email !== "" && !/^[^\s@]+@[^\s@]+$/.test(email))
+        throw refusal("Email has invalid format.");
       const others = world.database.all<AccountRow>(
         "SELECT * FROM accounts WHERE host IS NULL AND id <> :id",
         { id: account.id },
       );
       if (email !== "" && others.some(other => choicesOf(other).email === email))
-        throw told("Email has already been taken.");
+        throw refusal("Email has already been taken.");
       choose(world, account, { email: email || null });
       return c.json(done);
     })
     .post(`${ROOT}/delete_account`, requires("write:accounts"), async c => {
       const { account, parameters } = await asked(c, world);
-      confirm(account, text(parameters, "password") ?? "", told);
+      confirm(account, text(parameters, "password") ?? "", refusal);
       removeAccount(world, account);
       endSessions(world, account.id);
       return c.json(done);
@@ -56,11 +57,11 @@ export const security = (world: World) =>
     .post(`${ROOT}/move_account`, requires("write:accounts"), async c => {
       const { account, parameters } = await asked(c, world);
       const acct = requiredText(parameters, "target_account");
-      confirm(account, requiredText(parameters, "password"), told);
+      confirm(account, requiredText(parameters, "password"), refusal);
       const target = accountByAcct(world, local(acct));
       if (!target) throw refuse(404, "Target account not found.");
       if (!choicesOf(target).aliases.includes(acctOf(account)))
-        throw told("Target account must have the origin in `alsoKnownAs`");
+        throw refusal("Target account must have the origin in `alsoKnownAs`");
       return c.json(done);
     })
     .get(`${ROOT}/aliases`, requires("read:accounts"), async c => {
@@ -74,7 +75,7 @@ export const security = (world: World) =>
     .put(`${ROOT}/aliases`, requires("write:accounts"), async c => {
       const { account, parameters } = await asked(c, world);
       const alias = accountByAcct(world, local(requiredText(parameters, "alias"), c));
-      if (!alias) throw told("not_found");
+      if (!alias) throw refusal("not_found");
       const { aliases } = choicesOf(account);
       choose(world, account, { aliases: [...new Set([...aliases, acctOf(alias)])] });
       return c.json(done);

@@ -18,7 +18,7 @@ export interface Database {
 }
 
 /** Changes when the schema or what the seed plants does, so that no old file is misread. */
-const VERSION = 17;
+const VERSION = 18;
 
 /**
  * `fresh` is a database that nothing has been planted in.

@@ -154,7 +154,7 @@ export const SCHEMA = `
   ) STRICT;
   CREATE INDEX messages_by_chat ON chat_messages (chat_id, id);
 
-  CREATE TABLE told_polls (
+  CREATE TABLE announced_polls (
     status_id TEXT NOT NULL, account_id TEXT NOT NULL, PRIMARY KEY (status_id, account_id)
   ) STRICT, WITHOUT ROWID;
 
@@ -233,7 +233,7 @@ export const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE settings (
-    account_id TEXT NOT NULL, app TEXT NOT NULL, value TEXT NOT NULL, told TEXT NOT NULL,
+    account_id TEXT NOT NULL, app TEXT NOT NULL, value TEXT NOT NULL, visible TEXT NOT NULL,
     PRIMARY KEY (account_id, app)
   ) STRICT, WITHOUT ROWID;
 

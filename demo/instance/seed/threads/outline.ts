@@ -17,9 +17,9 @@ export function outlined(name: string, minutesAgo: number, outline: string): See
     .trim()
     .split("\n")
     .map((words, index) => {
-      const told = LINE.exec(words)?.groups;
-      if (!told) throw new Error(`This is no line of an outline: ${words}`);
-      const { space = "", by = "", warning, text = "" } = told;
+      const groups = LINE.exec(words)?.groups;
+      if (!groups) throw new Error(`This is no line of an outline: ${words}`);
+      const { space = "", by = "", warning, text = "" } = groups;
       const level = space.length / 2;
       const key = `${name}-${index}`;
       const replyTo = line[level - 1];
@@ -33,7 +33,7 @@ export function outlined(name: string, minutesAgo: number, outline: string): See
         favourites: (index * 7) % 11,
         ...(warning && { warning }),
         ...(replyTo && { replyTo }),
-        ...(told["deleted"] && { deleted: true }),
+        ...(groups["deleted"] && { deleted: true }),
       };
     });
 }

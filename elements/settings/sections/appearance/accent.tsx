@@ -82,10 +82,10 @@ export function AccentChoice(): ReactElement {
       )}
       <div id={note} className="hint" aria-live="polite">
         <p>
-          <Told scheme="light" shade={light} />
+          <Contrast scheme="light" shade={light} />
         </p>
         <p>
-          <Told scheme="dark" shade={dark} />
+          <Contrast scheme="dark" shade={dark} />
         </p>
       </div>
     </div>
@@ -100,7 +100,7 @@ function Dot(props: { shown: Record<Scheme, Shade> }): ReactElement {
 }
 
 /** Tells the contrast of an accent in a colour scheme, and whether it was changed for that. */
-function Told(props: { scheme: Scheme; shade: Shade }): ReactElement {
+function Contrast(props: { scheme: Scheme; shade: Shade }): ReactElement {
   const { contrast, isAdjusted } = props.shade;
   const { formatLocale } = useSurface();
   // Rounded down, so that a contrast isn't called enough that isn't.
