@@ -20,7 +20,7 @@ const THOUGHTS = [
 const REPLIES = ["So true.", "I have questions.", "Saving this for later.", "With jam, surely?"];
 const FACES = ["🌿", "🎉", "😂", "🍵"];
 
-/** Milliseconds between one deed and the next. */
+/** Milliseconds between one action and the next. */
 const PACE: [low: number, high: number] = [4000, 15_000];
 
 /**
@@ -31,7 +31,7 @@ export function liveOn(instance: RunningInstance, random: Random): () => void {
   const signedIn = new Map<string, Promise<Send>>();
   let timer: NodeJS.Timeout | undefined;
 
-  const deeds: ((send: Send) => Promise<unknown>)[] = [
+  const actions: ((send: Send) => Promise<unknown>)[] = [
     send =>
       send("POST", "/api/v1/statuses", { status: pick(random, THOUGHTS), visibility: "public" }),
     async send => {
@@ -71,7 +71,7 @@ export function liveOn(instance: RunningInstance, random: Random): () => void {
     const name = pick(random, PEOPLE);
     const send = signedIn.get(name) ?? signIn(instance, name);
     signedIn.set(name, send);
-    await pick(random, deeds)(await send);
+    await pick(random, actions)(await send);
   }
 
   function wait(): void {

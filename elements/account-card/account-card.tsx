@@ -118,11 +118,11 @@ function GivenCard(props: {
 /** As high as the line of an existing account. */
 function MissingLine(props: { acct: string }): ReactElement {
   return (
-    <div className="person-card compact nobody">
+    <div className="person-card compact not-found">
       <span className="face">
         <Icon of={UserRoundX} />
       </span>
-      <p className="told">
+      <p className="account-state">
         <Trans>Account not found</Trans>
         {props.acct && <bdi className="acct">@{props.acct.replace(/^@/, "")}</bdi>}
       </p>

@@ -116,13 +116,13 @@ function About(props: {
   const handle = useHandle();
   if (props.gone)
     return (
-      <p className="told">
+      <p className="account-state">
         <Trans>This account is suspended.</Trans>
       </p>
     );
   if (account.moved)
     return (
-      <p className="told">
+      <p className="account-state">
         <Trans>
           Moved to <bdi>{handle(account.moved)}</bdi>
         </Trans>
@@ -130,7 +130,7 @@ function About(props: {
     );
   if (props.concealed)
     return (
-      <p className="told">
+      <p className="account-state">
         <Trans>The moderators of this instance have hidden this profile.</Trans>
       </p>
     );

@@ -24,7 +24,7 @@ export function ReactionSummary(props: {
   const summary =
     found === null || isLoading ? "" : t`${plural(number, { one: "# emoji", other: "# emoji" })}`;
   return (
-    <div className="emoji-told">
+    <div className="emoji-status">
       <p role="status" className={pointed ? "visually-hidden" : ""}>
         {isLoading ? t`Loading…` : found === 0 ? t`No emoji found` : summary}
       </p>

@@ -42,7 +42,7 @@ function Row(props: { account: OtherAccount; onLeave: () => void }): ReactElemen
   return (
     <li>
       <OtherName account={account} />
-      <span className="deeds">
+      <span className="account-buttons">
         <Button
           small
           aria-label={isEnded ? t`Sign in again as @${handle}` : t`Switch to @${handle}`}

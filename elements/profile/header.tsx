@@ -41,7 +41,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
         <Marks relationship={relationship} />
       </div>
       {account.memorial && (
-        <p className="told">
+        <p className="account-state">
           <Icon of={Flower} />
           <Trans>In memoriam. This account is kept in memory of its owner.</Trans>
         </p>

@@ -31,10 +31,10 @@ export { words, sheets } from "./words.ts";
 export function StatusDialog(
   props: DialogProps & { name: StatusDialogName; phrase?: string },
 ): ReactElement | null {
-  const { name: deed, phrase, ...rest } = props;
+  const { name: dialog, phrase, ...rest } = props;
   const author = useStore(accounts(useClient()).$account(props.status.account));
   if (phrase !== undefined) return <NewFilterDialog {...rest} phrase={phrase} />;
-  return draw(deed, rest, author);
+  return draw(dialog, rest, author);
 }
 
 function draw(

@@ -63,13 +63,13 @@ function Row(props: {
           <Trans>Sign in again</Trans>
         </Button>
       ) : (
-        <Deeds account={account} status={status} onDone={onDone} />
+        <Actions account={account} status={status} onDone={onDone} />
       )}
     </li>
   );
 }
 
-function Deeds(props: {
+function Actions(props: {
   account: OtherAccount;
   status: StatusRecord;
   onDone: (result: string) => void;
@@ -99,7 +99,7 @@ function Deeds(props: {
   if (view.state === "failed") {
     const { title, message, values } = view.failure;
     return (
-      <span className="deeds" role="alert">
+      <span className="account-buttons" role="alert">
         <small>
           {words(title, values)}: {words(message, values)}
         </small>
@@ -109,10 +109,10 @@ function Deeds(props: {
       </span>
     );
   }
-  return <Buttons {...props} other={other} seen={view.value} />;
+  return <ActionButtons {...props} other={other} seen={view.value} />;
 }
 
-function Buttons(props: {
+function ActionButtons(props: {
   account: OtherAccount;
   onDone: (result: string) => void;
   other: ReturnType<typeof fromOtherAccount>;
@@ -135,7 +135,7 @@ function Buttons(props: {
   }
 
   return (
-    <span className="deeds">
+    <span className="account-buttons">
       <IconButton
         of={Reply}
         name={t`Switch to @${handle} and reply`}

@@ -18,7 +18,7 @@ export function HiddenParts(props: { status: StatusRecord }): ReactElement {
     [icons.link && card && !media[0], t`Link`, Link2],
   ] as const;
   return (
-    <span className="behind">
+    <span className="hidden-parts">
       {marks.map(
         ([there, words, icon]) =>
           there && (

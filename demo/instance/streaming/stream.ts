@@ -27,7 +27,7 @@ export function createStream(
   let token = first;
   const topics: Stream["topics"] = new Map();
 
-  const deeds: Record<string, (asked: Map<string, unknown>) => Result> = {
+  const actions: Record<string, (asked: Map<string, unknown>) => Result> = {
     "pleroma:authenticate"(asked) {
       if (!answers) return IGNORED;
       if (token) return failed("already_authenticated");
@@ -60,7 +60,7 @@ export function createStream(
     heard(text) {
       const asked = readMessage(text);
       const type = String(asked.get("type"));
-      const answer = Object.hasOwn(deeds, type) ? deeds[type]?.(asked) : undefined;
+      const answer = Object.hasOwn(actions, type) ? actions[type]?.(asked) : undefined;
       // What makes no sense is not answered.
       if (!answer || !answers) return;
       send({ event: "pleroma:respond", payload: JSON.stringify({ type, ...answer }) });

@@ -12,18 +12,18 @@ export function Highlighting(props: { view: ComposeView }): ReactElement {
   const { view } = props;
   const { text } = view;
   const over = overOf(view);
-  const behind = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const draw = useRef<ReturnType<typeof createHighlights>>(null);
   useLateSheets(sheets);
 
   useLayoutEffect(() => {
-    draw.current ??= createHighlights(behind.current!);
+    draw.current ??= createHighlights(container.current!);
     draw.current(text, over);
   }, [text, over]);
 
   useEffect(() => {
     // Kept in a variable: the observer may still call back after the unmount.
-    const lines = behind.current!;
+    const lines = container.current!;
     // The copy is behind the field beside it.
     const element = lines.parentElement!.querySelector("textarea")!;
     const { style } = lines;
@@ -45,7 +45,7 @@ export function Highlighting(props: { view: ComposeView }): ReactElement {
     };
   }, []);
 
-  return <div ref={behind} className="behind" aria-hidden="true" inert />;
+  return <div ref={container} className="highlights" aria-hidden="true" inert />;
 }
 
 /** The index where the text exceeds the limit; null if it fits. */

@@ -13,7 +13,7 @@ const MAX_LINE_CHARACTERS = 5_000;
  * Renders the highlights of a text into the copy behind its field. Only changed lines are rendered,
  * so the browser lays out no others.
  */
-export function createHighlights(behind: HTMLElement) {
+export function createHighlights(container: HTMLElement) {
   let drawn: readonly Line[] = [];
   return (text: string, over: number | null): void => {
     const lines = linesOf(text, over);
@@ -23,10 +23,10 @@ export function createHighlights(behind: HTMLElement) {
     let last = 0;
     while (last < most - first && isSame(lines.at(-1 - last), drawn.at(-1 - last))) last += 1;
     const fresh = lines.slice(first, lines.length - last).map(draw);
-    const after = behind.children[drawn.length - last] ?? null;
+    const after = container.children[drawn.length - last] ?? null;
     for (let count = drawn.length - last - first; count > 0; count -= 1)
-      behind.children[first]!.remove();
-    for (const line of fresh) behind.insertBefore(line, after);
+      container.children[first]!.remove();
+    for (const line of fresh) container.insertBefore(line, after);
     drawn = lines;
   };
 }

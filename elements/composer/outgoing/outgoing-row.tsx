@@ -19,7 +19,7 @@ const ICONS: Record<OutgoingPost["state"], IconNode> = {
 
 /** A pending post with its actions. */
 export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingActions }): ReactElement {
-  const { post, actions: deeds } = props;
+  const { post, actions } = props;
   const { id, state } = post;
   const said = useId();
   const [busy, setBusy] = useState(false);
@@ -55,10 +55,10 @@ export function OutgoingRow(props: { post: OutgoingPost; actions: OutgoingAction
       </div>
       {state !== "sending" && (
         <div className="row-actions">
-          {inGrace && button(<Trans>Undo</Trans>, deeds.edit, { primary: true })}
-          {mayGo && button(labelOf(state), deeds.sendNow)}
-          {!inGrace && button(<Trans>Edit</Trans>, deeds.edit)}
-          {!inGrace && button(<Trans>Discard</Trans>, deeds.discard, { className: "plain" })}
+          {inGrace && button(<Trans>Undo</Trans>, actions.edit, { primary: true })}
+          {mayGo && button(labelOf(state), actions.sendNow)}
+          {!inGrace && button(<Trans>Edit</Trans>, actions.edit)}
+          {!inGrace && button(<Trans>Discard</Trans>, actions.discard, { className: "plain" })}
         </div>
       )}
     </li>

@@ -248,21 +248,21 @@ describe("the text in <lily-composer>", () => {
     await putAway();
   });
 
-  const behind = ({ element }: Showing) =>
-    everything(element).find(one => one.matches(".behind")) as HTMLElement;
+  const highlights = ({ element }: Showing) =>
+    everything(element).find(one => one.matches(".highlights")) as HTMLElement;
   const marks = (shown: Showing, kind: string) =>
-    [...behind(shown).querySelectorAll(`.${kind}`)].map(mark => mark.textContent).join("|");
+    [...highlights(shown).querySelectorAll(`.${kind}`)].map(mark => mark.textContent).join("|");
 
   it("highlights mentions, hashtags and addresses, line by line", async () => {
     const shown = await composer();
     await write(shown, "Dear @bob,\nsee https://a.example/x about #tea.");
-    await until(() => behind(shown) && marks(shown, "hashtag") === "#tea");
+    await until(() => highlights(shown) && marks(shown, "hashtag") === "#tea");
     expect(marks(shown, "mention")).to.equal("@bob");
     expect(marks(shown, "address")).to.equal("https://a.example/x");
-    const [first] = behind(shown).children;
+    const [first] = highlights(shown).children;
     await write(shown, " #milk");
     await until(() => marks(shown, "hashtag") === "#tea|#milk");
-    expectSame(behind(shown).firstElementChild, first);
+    expectSame(highlights(shown).firstElementChild, first);
   });
 
   it("begins where the page does as long as it is empty, then has its own direction", async () => {
@@ -279,7 +279,7 @@ describe("the text in <lily-composer>", () => {
     const answers = { "/api/v1/instance": instance };
     const shown = await composer({ answers });
     await write(shown, "One two three @bob");
-    await until(() => behind(shown) && marks(shown, "over") === "ree |@bob");
+    await until(() => highlights(shown) && marks(shown, "over") === "ree |@bob");
     await pressKey("Backspace");
     await until(() => marks(shown, "over") === "ree |@bo");
   });
@@ -296,11 +296,11 @@ describe("the text in <lily-composer>", () => {
     const shown = await composer({ kept, shows: "Post" });
     for (const width of [800, 320]) {
       await setViewport({ width, height: 500 });
-      await until(() => behind(shown)?.scrollHeight === box(shown).scrollHeight);
-      const [mark, field] = [behind(shown), box(shown)].map(one => one.getBoundingClientRect());
+      await until(() => highlights(shown)?.scrollHeight === box(shown).scrollHeight);
+      const [mark, field] = [highlights(shown), box(shown)].map(one => one.getBoundingClientRect());
       expect([mark!.top, mark!.left]).to.deep.equal([field!.top, field!.left]);
       box(shown).scrollTop = 120;
-      await until(() => behind(shown).scrollTop === box(shown).scrollTop);
+      await until(() => highlights(shown).scrollTop === box(shown).scrollTop);
     }
     await setViewport({ width: 800, height: 600 });
   });

@@ -54,7 +54,7 @@ describe("a person's confirmation settings", () => {
     ["Favourite", "favourite_modal", "favourite"],
     ["Boost", "boost_modal", "reblog"],
   ] as const) {
-    const deed = `POST /api/v1/statuses/1/${path}`;
+    const request = `POST /api/v1/statuses/1/${path}`;
 
     it(`ask before ${name} when it is on, unless Shift is held`, async () => {
       const shown = await timeline({ [setting]: true });
@@ -67,7 +67,7 @@ describe("a person's confirmation settings", () => {
       expect(sent(shown)).to.deep.equal([]);
       click(byRole(shown.element, "button", name)!, { shiftKey: true });
       await until(() => sent(shown).length > 0);
-      expect(sent(shown)).to.deep.equal([deed]);
+      expect(sent(shown)).to.deep.equal([request]);
       expect(dialog(shown)).to.equal(undefined);
     });
 
@@ -76,7 +76,7 @@ describe("a person's confirmation settings", () => {
       click(byRole(shown.element, "button", name)!);
       click(byRole(await until(() => dialog(shown)), "button", name)!);
       await until(() => sent(shown).length > 0);
-      expect(sent(shown)).to.deep.equal([deed]);
+      expect(sent(shown)).to.deep.equal([request]);
     });
 
     it(`ask only with Shift held when it is off (${name})`, async () => {
@@ -87,7 +87,7 @@ describe("a person's confirmation settings", () => {
       await until(() => !dialog(shown));
       click(byRole(shown.element, "button", name)!);
       await until(() => sent(shown).length > 0);
-      expect(sent(shown)).to.deep.equal([deed]);
+      expect(sent(shown)).to.deep.equal([request]);
     });
   }
 
@@ -102,7 +102,7 @@ describe("a person's confirmation settings", () => {
     expect(dialog(shown)).to.equal(undefined);
   });
 
-  for (const [how, relationship, button, deed] of [
+  for (const [how, relationship, button, request] of [
     ["unfollowing", { following: true }, /Following/, "Unfollow"],
     ["taking a request back", { requested: true }, /Requested/, "Withdraw"],
   ] as const) {
@@ -119,7 +119,7 @@ describe("a person's confirmation settings", () => {
       await until(() => !dialog(shown));
       expect(sent(shown)).to.deep.equal([]);
       click(byRole(shown.element, "button", button)!);
-      click(byRole(await until(() => dialog(shown)), "button", deed)!);
+      click(byRole(await until(() => dialog(shown)), "button", request)!);
       await until(() => byRole(shown.element, "button", "Follow"));
       await soon(() => expect(sent(shown)).to.deep.equal(["POST /api/v1/accounts/bob/unfollow"]));
     });

@@ -35,7 +35,7 @@ export function Described(props: DescribedProps): ReactElement {
   return (
     <div className="describing">
       <Seen {...props} />
-      <div className="told">
+      <div className="description-fields">
         <DescriptionField
           upload={upload}
           limit={limits.description}
