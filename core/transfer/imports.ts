@@ -9,7 +9,7 @@ import { writeCsv } from "./csv.ts";
 import { keyOf, readFile, type Line, type NewLine, type TransferKind } from "./files.ts";
 import { actions } from "./internal/act.ts";
 import { readCollection } from "./internal/collections.ts";
-import { createImportKeeper } from "./internal/kept-import.ts";
+import { createKeptImport } from "./internal/kept-import.ts";
 import { ownHost } from "./internal/own-host.ts";
 import type { ImportFile, ImportView, LineResult, Outcome, TargetList } from "./types.ts";
 
@@ -121,7 +121,7 @@ export const imports = scoped((client: Client): ImportStore => {
       else if (isMissing(error)) change({ phase: "cancelled", isMissing: true });
       else change({ phase: "cancelled", failure: failureOf(client, error) });
     }
-    keeper.forget();
+    keptImport.forget();
   }
 
   async function resultOf(
@@ -139,7 +139,7 @@ export const imports = scoped((client: Client): ImportStore => {
     }
   }
 
-  const keeper = createImportKeeper(
+  const keptImport = createKeptImport(
     client,
     () => $view.value?.results.map(({ outcome }) => outcome) ?? [],
     kept => {
@@ -151,7 +151,7 @@ export const imports = scoped((client: Client): ImportStore => {
     $view,
     async start(file) {
       if (isUnfinished($view.value)) return;
-      keeper.keep(file);
+      keptImport.keep(file);
       await run(file, [], false);
     },
     pause: () => pause(),

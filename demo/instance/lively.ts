@@ -21,7 +21,7 @@ const REPLIES = ["So true.", "I have questions.", "Saving this for later.", "Wit
 const FACES = ["🌿", "🎉", "😂", "🍵"];
 
 /** Milliseconds between one action and the next. */
-const PACE: [low: number, high: number] = [4000, 15_000];
+const INTERVAL_MS: [low: number, high: number] = [4000, 15_000];
 
 /**
  * The people of the demo go on: they post, answer, favourite, boost, react and follow, each by the
@@ -81,7 +81,7 @@ export function liveOn(instance: RunningInstance, random: Random): () => void {
         act().catch((error: unknown) => console.error(error));
         wait();
       },
-      whole(random, ...PACE),
+      whole(random, ...INTERVAL_MS),
     );
   }
 

@@ -14,7 +14,7 @@ export interface Announced {
 }
 
 /** Enough for any server, and a hostile one can't make the header too long for browsers. */
-const MOST = 20;
+const MAX_HOSTS = 20;
 
 /** The hosts that must be allowed besides our own. Nothing but hosts ever comes out of here. */
 export function hostsOf(issuer: string, announced: Announced = {}): Hosts {
@@ -36,7 +36,7 @@ export function hostsOf(issuer: string, announced: Announced = {}): Hosts {
   };
 }
 
-const upTo = (sources: string[]) => [...new Set(sources)].slice(0, MOST);
+const upTo = (sources: string[]) => [...new Set(sources)].slice(0, MAX_HOSTS);
 
 /** A host in a policy, without the path. No keyword, no bare scheme, and no way out of the line. */
 const HOST = /^((?:(?:https?|wss?):\/\/)?(?:\*\.)?[a-z\d][a-z\d.-]*(?::\d{1,5})?)(?:\/\S*)?$/i;

@@ -8,7 +8,7 @@ export interface Issuer {
   hosts: Hosts;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The origin in an address that a person typed. @throws when it is none */
 export function originOf(address: string): string {
@@ -42,7 +42,7 @@ async function ask(url: string, origin: string): Promise<Response> {
   try {
     return await fetch(url, {
       headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     throw new Error(words(error, origin), { cause: error });

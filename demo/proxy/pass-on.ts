@@ -5,7 +5,7 @@ import { codeOf, failure } from "./failure.ts";
 import { headersForServer } from "./request.ts";
 
 /** How long a server may be silent. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Hands a request to the server and its answer back. Never throws: a failure is an answer too. */
 export async function passOn(request: Request, ends: Ends): Promise<Response> {
@@ -27,7 +27,7 @@ async function attempt(request: Request, ends: Ends, reuse: boolean): Promise<Re
   if (body) Object.assign(init, { body, duplex: "half" });
   const answer = await proxyFetch(ends.issuer, url, init, {
     changeOrigin: true,
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     // What is sent goes out on a connection of its own: it can't be repeated when it breaks.
     agent: reuse ? undefined : false,
   });

@@ -5,7 +5,7 @@ import { endsOf } from "./ends.ts";
 import { identity } from "./request.ts";
 
 /** How long a server may think about a socket. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Passes WebSockets on, and closes them all at its end. */
 export function socketProxy(issuer: string) {
@@ -20,7 +20,7 @@ export function socketProxy(issuer: string) {
     if (cookie) Object.assign(rest, { cookie });
     else delete request.headers.cookie;
     try {
-      const options = { changeOrigin: true, xfwd: false, upgradeTimeout: PATIENCE };
+      const options = { changeOrigin: true, xfwd: false, upgradeTimeout: TIMEOUT_MS };
       const far = await proxyUpgrade(issuer, request, socket, head, { ...options, headers: rest });
       far.on("error", () => far.destroy());
       far.once("close", () => socket.destroy());

@@ -17,8 +17,8 @@ export function Slider(props: {
   onSlide: (value: number) => void;
 }): ReactElement {
   const { max, playback } = props;
-  const [wish, setWish] = useState<{ value: number; before: Playback }>();
-  const value = Math.min(wish?.before === playback ? wish.value : props.value, max);
+  const [chosen, setChosen] = useState<{ value: number; before: Playback }>();
+  const value = Math.min(chosen?.before === playback ? chosen.value : props.value, max);
   return (
     <input
       type="range"
@@ -31,7 +31,7 @@ export function Slider(props: {
       value={value}
       style={{ "--_done": `${(value / max) * 100}%` } as CSSProperties}
       onChange={({ target }) => {
-        setWish({ value: Number(target.value), before: playback });
+        setChosen({ value: Number(target.value), before: playback });
         props.onSlide(Number(target.value));
       }}
     />

@@ -15,7 +15,7 @@ const SHEETS = globSync("{elements,demo}/**/*.css", { cwd: root });
 const SHIPPED = /^(?:core|elements)\/(?!.*\bstates\.ts$)/;
 
 /** The compiler reads all sources, and on a busy machine it waits for its turn. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 const CONFIG = JSON.stringify({
   compilerOptions: {
@@ -46,7 +46,7 @@ test(
       "api.URLPattern",
     ]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -86,7 +86,7 @@ test(
       ]
     `);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -107,7 +107,7 @@ test(
       findInScripts(`${tree.folder}/tsconfig.json`, path => path.endsWith("planted.tsx")),
     ).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test("features that are too new are found in CSS, unless they have a fallback", () => {

@@ -70,7 +70,7 @@ export function createSignIn(target: SignInTarget): SignIn {
     const before = storage.read().accessToken;
     try {
       // Before the code is used up.
-      const keeper = hasAccounts() ? await loadKeeping() : undefined;
+      const keeping = hasAccounts() ? await loadKeeping() : undefined;
       const token = await exchangeCode(client.api, {
         ...credentials(app),
         code,
@@ -78,7 +78,7 @@ export function createSignIn(target: SignInTarget): SignIn {
         scope: app.scopes ?? SCOPES,
         ...(app.verifier && { code_verifier: app.verifier }),
       });
-      take(token.access_token, app, { scope: token.scope, tokenId: token.id }, keeper);
+      take(token.access_token, app, { scope: token.scope, tokenId: token.id }, keeping);
     } catch (error) {
       reportBug(client, error);
       if (mayPass(error)) return fail(error, () => exchange(code, app));
@@ -103,9 +103,9 @@ export function createSignIn(target: SignInTarget): SignIn {
     accessToken: string,
     app: App | null,
     { scope, tokenId }: { scope?: string | null; tokenId?: string | null },
-    keeper: Awaited<ReturnType<typeof loadKeeping>> | undefined,
+    keeping: Awaited<ReturnType<typeof loadKeeping>> | undefined,
   ): void {
-    keeper?.keepReplaced(client, storage.read());
+    keeping?.keepReplaced(client, storage.read());
     const { clientId, clientSecret } = app ?? {};
     target.kept = storage.write({
       clientId,
@@ -148,9 +148,9 @@ export function createSignIn(target: SignInTarget): SignIn {
 
   async function settle(profile: Account, token: string): Promise<void> {
     const { id: person, acct } = profile;
-    const keeper = target.kept && hasOthers() ? await loadKeeping() : undefined;
+    const keeping = target.kept && hasOthers() ? await loadKeeping() : undefined;
     if (target.kept) target.kept = storage.write({ ...storage.read(), accountId: person, acct });
-    const replaced = keeper?.adoptSignIn(environment, { instance, person });
+    const replaced = keeping?.adoptSignIn(environment, { instance, person });
     // A session that can't be stored would be lost by leaving the page.
     if (target.kept && returnPath) return leaveFor(returnPath, person);
     enter(person, token);

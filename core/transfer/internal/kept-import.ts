@@ -5,12 +5,12 @@ import { isTransferKind } from "../files.ts";
 import { OUTCOMES, type ImportFile, type Outcome, type TargetList } from "../types.ts";
 
 /** An import that isn't done, and what became of its first lines. */
-interface KeptImport extends ImportFile {
+interface StoredImport extends ImportFile {
   outcomes: readonly Outcome[];
 }
 
 /** Keeps the import of this page, so that it can go on after the page was closed. */
-export interface ImportKeeper {
+export interface KeptImport {
   /** Keeps an import that begins, in place of any other. */
   keep(file: ImportFile): void;
   forget(): void;
@@ -20,14 +20,14 @@ export interface ImportKeeper {
  * @param outcomes returns what became of the lines so far
  * @param onFound gets an import that no page goes on with any more
  */
-export function createImportKeeper(
+export function createKeptImport(
   client: Client,
   outcomes: () => readonly Outcome[],
-  onFound: (kept: KeptImport) => void,
-): ImportKeeper {
+  onFound: (kept: StoredImport) => void,
+): KeptImport {
   const { environment } = client;
   const key = client.key("import");
-  const storage = persisted<KeptImport | null>(environment.local, key, {
+  const storage = persisted<StoredImport | null>(environment.local, key, {
     version: 1,
     check: readKept,
     fallback: null,
@@ -82,7 +82,7 @@ export function createImportKeeper(
   };
 }
 
-function readKept(value: Record<string, unknown>): KeptImport | undefined {
+function readKept(value: Record<string, unknown>): StoredImport | undefined {
   const { kind, name, text, into, outcomes } = value;
   if (typeof kind !== "string" || !isTransferKind(kind)) return undefined;
   if (typeof name !== "string" || typeof text !== "string") return undefined;

@@ -15,7 +15,7 @@ import { publishReaction, renderBareAnnouncement } from "./announcing.ts";
 import type { World } from "../types.ts";
 
 /** How many different emoji people can react with to one announcement. */
-const MOST_REACTIONS = 8;
+const MAX_REACTIONS = 8;
 
 const REACTION = "/api/v1/announcements/:id/reactions/:name";
 
@@ -43,7 +43,7 @@ export function bareAnnouncements(world: World) {
       if (!/^\p{RGI_Emoji}$/v.test(name) && emojiAddress(view, name) === null)
         throw refuse(422, "Validation failed: Name is not a recognized emoji");
       const known = reactionsToAnnouncement(world, row.id, view.viewer);
-      if (known.length >= MOST_REACTIONS && known.every(reaction => reaction.name !== name))
+      if (known.length >= MAX_REACTIONS && known.every(reaction => reaction.name !== name))
         throw refuse(422, "Validation failed: Limit of different reactions reached");
       reactToAnnouncement(world, row.id, view.viewer, name);
       publishReaction(view, row.id, name);

@@ -5,7 +5,7 @@ import { ranged } from "../http/ranged.ts";
 import { seedFile, typeOf } from "../seed/files.ts";
 import { picture } from "../seed/pictures.ts";
 
-const LARGEST = 4096;
+const MAX_PIXELS = 4096;
 
 /** Pictures and emoji, drawn for whoever asks; files; and what a media proxy brings along. */
 export const media = () =>
@@ -36,7 +36,7 @@ function drawn(c: Context, next: Next, size: string, file: string) {
 
 function send(c: Context, next: Next, name: string | undefined, width: number, height: number) {
   const sizes = [width, height];
-  if (!name || !sizes.every(size => Number.isInteger(size) && size > 0 && size <= LARGEST)) {
+  if (!name || !sizes.every(size => Number.isInteger(size) && size > 0 && size <= MAX_PIXELS)) {
     return next();
   }
   let drawn;

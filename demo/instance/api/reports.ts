@@ -7,7 +7,7 @@ import { flag, readParameters, requiredText, text, texts } from "../http/paramet
 import { refuse } from "../http/refusal.ts";
 import type { World } from "../types.ts";
 
-const LONGEST_COMMENT = 1000;
+const MAX_COMMENT_CHARACTERS = 1000;
 
 /** What is kept of a report is for those who moderate. */
 export const reports = (world: World) =>
@@ -17,8 +17,8 @@ export const reports = (world: World) =>
     const target = accountById(world, requiredText(parameters, "account_id"));
     if (!target) throw refuse(400, "Account not found");
     const comment = text(parameters, "comment") ?? "";
-    if (comment.length > LONGEST_COMMENT)
-      throw refuse(400, `Comment must be up to ${LONGEST_COMMENT} characters`);
+    if (comment.length > MAX_COMMENT_CHARACTERS)
+      throw refuse(400, `Comment must be up to ${MAX_COMMENT_CHARACTERS} characters`);
     const status_ids = texts(parameters, "status_ids");
     for (const id of status_ids)
       if (statusById(view, id)?.account_id !== target.id) throw refuse(400, "Status not found");

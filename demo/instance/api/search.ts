@@ -11,7 +11,7 @@ import { truthy } from "../http/parameters.ts";
 import { invalid } from "../http/refusal.ts";
 import type { World } from "../types.ts";
 
-const MOST = 40;
+const MAX_RESULTS = 40;
 
 /** People by their names, and posts by their words or ActivityPub address, not by their page. */
 export const search = (world: World) =>
@@ -82,6 +82,6 @@ const comeFor = (c: Context, world: World) =>
   truthy(c.req.query("resolve")) ? arrive(world, c.req.query("q") ?? "") : undefined;
 
 const pageOf = (c: Context) => ({
-  limit: Math.min(Number(c.req.query("limit") ?? MOST) || MOST, MOST),
+  limit: Math.min(Number(c.req.query("limit") ?? MAX_RESULTS) || MAX_RESULTS, MAX_RESULTS),
   offset: Math.max(0, Number(c.req.query("offset") ?? 0) || 0),
 });

@@ -25,7 +25,7 @@ export function bareRequires(scope: string): MiddlewareHandler<Env> {
 
 export const notFound = () => refuse(404, "Not Found: target not found");
 
-const MOST = 40;
+const MAX_LIMIT = 40;
 
 /** Any text is a cursor here. */
 export function cursorOf(c: Context) {
@@ -35,7 +35,7 @@ export function cursorOf(c: Context) {
     maxId: c.req.query("max_id"),
     sinceId: c.req.query("since_id"),
     minId: c.req.query("min_id"),
-    limit: Math.min(Math.max(limit, 1), MOST),
+    limit: Math.min(Math.max(limit, 1), MAX_LIMIT),
     offset: 0,
   };
 }

@@ -10,7 +10,7 @@ import { renderBareAccount } from "./accounts/account.ts";
 import { bareRequires, notFound } from "./asking.ts";
 import type { World } from "../types.ts";
 
-const LONGEST_COMMENT = 1000;
+const MAX_COMMENT_CHARACTERS = 1000;
 
 /** A report is answered whole: https://docs.joinmastodon.org/entities/Report/ */
 export const bareReports = (world: World) =>
@@ -20,8 +20,11 @@ export const bareReports = (world: World) =>
     const target = accountById(world, requiredText(parameters, "account_id"));
     if (!target) throw notFound();
     const comment = text(parameters, "comment") ?? "";
-    if (comment.length > LONGEST_COMMENT)
-      throw refuse(422, `Validation failed: Comment is too long (maximum is ${LONGEST_COMMENT})`);
+    if (comment.length > MAX_COMMENT_CHARACTERS)
+      throw refuse(
+        422,
+        `Validation failed: Comment is too long (maximum is ${MAX_COMMENT_CHARACTERS})`,
+      );
     const status_ids = texts(parameters, "status_ids");
     for (const id of status_ids)
       if (statusById(view, id)?.account_id !== target.id) throw notFound();

@@ -35,7 +35,9 @@ export function checkTime({ world }: View, at: number): void {
 function checkRoom({ world, viewer }: View, at: number): void {
   const broken = data.brokenLimit(world, viewer, at);
   if (broken === "total")
-    throw refused(`You have exceeded the limit of ${data.MOST.total} scheduled posts`);
+    throw refused(`You have exceeded the limit of ${data.MAX_SCHEDULED.total} scheduled posts`);
   if (broken === "daily")
-    throw refused(`You have exceeded the limit of ${data.MOST.daily} scheduled posts for today`);
+    throw refused(
+      `You have exceeded the limit of ${data.MAX_SCHEDULED.daily} scheduled posts for today`,
+    );
 }

@@ -12,14 +12,14 @@ import { bareRequires } from "./asking.ts";
 import { renderBareStatus } from "./status.ts";
 import type { View, World } from "../types.ts";
 
-const MOST = 40;
+const MAX_RESULTS = 40;
 
 /** People by their names, hashtags, and posts by their words or the address of their page. */
 export const bareSearching = (world: World) =>
   new Hono<Env>().get("/api/v2/search", bareRequires("read:search"), c => {
     const view = viewOf(c, world, "read:search");
     const q = (c.req.query("q") ?? "").trim();
-    const limit = Math.min(Number(c.req.query("limit") ?? 20), MOST);
+    const limit = Math.min(Number(c.req.query("limit") ?? 20), MAX_RESULTS);
     const offset = Math.max(0, Number(c.req.query("offset") ?? 0) || 0);
     const isWanted = (type: string) => (c.req.query("type") ?? type) === type;
     const come = truthy(c.req.query("resolve")) ? arrive(world, q) : undefined;

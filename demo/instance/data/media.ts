@@ -5,7 +5,7 @@ import { sniff } from "./storage/sniff.ts";
 import type { View, World } from "../types.ts";
 
 /** So many of a person's files wait for a post; older ones make room. */
-const WAITING = 100;
+const MAX_WAITING_FILES = 100;
 
 /** What may be said of a file. */
 export type MediaDetails = Partial<Pick<MediaRow, "alt" | "focus" | "thumbnail" | "ready_at">>;
@@ -83,7 +83,7 @@ export function describeMedia({ database }: World, id: number, details: MediaDet
 function makeRoom({ database }: World, account_id: string): void {
   const old = database.all<Pick<MediaRow, "id" | "file">>(
     `SELECT id, file FROM media_attachments JOIN brought_media ON media_id = id
-     WHERE account_id = :account_id AND status_id = '' ORDER BY id DESC LIMIT -1 OFFSET ${WAITING}`,
+     WHERE account_id = :account_id AND status_id = '' ORDER BY id DESC LIMIT -1 OFFSET ${MAX_WAITING_FILES}`,
     { account_id },
   );
   for (const { id, file } of old) {

@@ -27,22 +27,22 @@ export const scheduledStatus = ({ database }: World, account_id: string, id: str
 const DAY = 86_400_000;
 
 /** How many there may be, in all and for one day: Mastodon's numbers, which are Pleroma's too. */
-export const MOST = { total: 300, daily: 25 };
+export const MAX_SCHEDULED = { total: 300, daily: 25 };
 
 /** Which of the limits one more at that time would break. */
 export function brokenLimit(
   { database }: World,
   account_id: string,
   at: number,
-): keyof typeof MOST | undefined {
+): keyof typeof MAX_SCHEDULED | undefined {
   const { total = 0, daily = 0 } =
     database.one<{ total: number; daily: number }>(
       `SELECT count(*) AS total, count(*) FILTER (WHERE scheduled_at / ${DAY} = :day) AS daily
        FROM scheduled_statuses WHERE account_id = :account_id`,
       { account_id, day: Math.floor(at / DAY) },
     ) ?? {};
-  if (daily >= MOST.daily) return "daily";
-  return total >= MOST.total ? "total" : undefined;
+  if (daily >= MAX_SCHEDULED.daily) return "daily";
+  return total >= MAX_SCHEDULED.total ? "total" : undefined;
 }
 
 export interface ScheduledCursor {

@@ -11,7 +11,7 @@ export interface Cursor {
 }
 
 const IDS = ["max_id", "since_id", "min_id"] as const;
-const MOST = 40;
+const MAX_LIMIT = 40;
 
 /**
  * null where an id is none: such a page is empty.
@@ -24,7 +24,7 @@ export function readCursor(c: Context, isId = isFlake): Cursor | null {
   const offset = whole(c, "offset", 0);
   if (limit < 0 || offset < 0) throw unforeseen(500);
   if ([maxId, sinceId, minId].some(id => id !== undefined && !isId(id))) return null;
-  return { maxId, sinceId, minId, limit: Math.min(limit, MOST), offset };
+  return { maxId, sinceId, minId, limit: Math.min(limit, MAX_LIMIT), offset };
 }
 
 function whole(c: Context, name: string, otherwise: number): number {

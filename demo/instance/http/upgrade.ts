@@ -9,14 +9,14 @@ export type Ask = (
   means: Socketable & { incoming?: IncomingMessage },
 ) => Response | Promise<Response>;
 
-const MOST_AT_ONCE = 4096;
+const MAX_PAYLOAD_BYTES = 4096;
 const BETWEEN_PINGS = 30_000;
 /** Nobody can send this code: it is what an end without a word is called. */
 const BROKEN = 1006;
 
 /** WebSockets on the network; the protocol that is offered first is the one that is taken. */
 export function socketServer(ask: Ask) {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MOST_AT_ONCE });
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   return {
     async upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
       socket.on("error", () => socket.destroy());

@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
   "pleroma:chat_mention": "New Direct Message",
 };
 
-const MOST = 80;
+const MAX_CHARACTERS = 80;
 
 /** What is pushed to the owner of a token; undefined where it speaks of what is gone. */
 export function pushPayload(
@@ -31,7 +31,7 @@ export function pushPayload(
   const status = notification.status_id === null ? null : statusById(view, notification.status_id);
   const { type } = notification;
   const details = JSON.parse(notification.details) as NotificationDetails;
-  const said = (details.text ?? status?.text ?? "").slice(0, MOST);
+  const said = (details.text ?? status?.text ?? "").slice(0, MAX_CHARACTERS);
   return {
     access_token: token,
     notification_id: notification.id,

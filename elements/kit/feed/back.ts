@@ -8,7 +8,7 @@ interface NavigateEvent extends Event {
 }
 
 /** The close functions of all open overlays, the topmost last. */
-const covers: (() => void)[] = [];
+const closers: (() => void)[] = [];
 let ownsHistory = false;
 let stop = () => {};
 
@@ -20,12 +20,12 @@ let stop = () => {};
 export function onBack(close: () => void): () => void {
   if (!ownsHistory) return () => {};
   // A new function for each call, since the same `close` may be passed twice.
-  const cover = () => close();
-  if (covers.push(cover) === 1) stop = watch();
+  const closer = () => close();
+  if (closers.push(closer) === 1) stop = watch();
   if (!navigationOf()) addEntry();
   return () => {
-    covers.splice(covers.indexOf(cover), 1);
-    if (covers.length === 0) stop();
+    closers.splice(closers.indexOf(closer), 1);
+    if (closers.length === 0) stop();
   };
 }
 
@@ -49,7 +49,7 @@ const navigationOf = () => (globalThis as { navigation?: Navigation }).navigatio
 
 function watch(): () => void {
   const navigation = navigationOf();
-  const closeTop = () => covers.at(-1)?.();
+  const closeTop = () => closers.at(-1)?.();
   if (!navigation) {
     addEventListener("popstate", closeTop);
     return () => removeEventListener("popstate", closeTop);

@@ -8,7 +8,7 @@ import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { openPushReceiver } from "../../support/demo/push-receiver.ts";
 import { goTo, KEY, openTab, type Tab } from "../../support/core/tab.ts";
 import { until } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/core/worker-line.ts";
+import { fakeWorker } from "../../support/core/fake-worker.ts";
 
 afterEach(() => expectNoReports());
 

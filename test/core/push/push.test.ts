@@ -14,7 +14,7 @@ import {
 import { openPushReceiver } from "../../support/demo/push-receiver.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/core/worker-line.ts";
+import { fakeWorker } from "../../support/core/fake-worker.ts";
 import type { PushView } from "../../../core/push/types.ts";
 
 afterEach(() => expectNoReports());

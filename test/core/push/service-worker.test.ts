@@ -4,7 +4,7 @@ import { serviceWorker } from "../../../core/push/service-worker.ts";
 import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
 import { openingKey } from "../../../core/push/opening.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/core/worker-line.ts";
+import { fakeWorker } from "../../support/core/fake-worker.ts";
 
 afterEach(() => expectNoReports());
 

@@ -10,7 +10,7 @@ import { emulateMedia, setViewport } from "../../support/elements/runner.ts";
 import { putAway, show, type Showing } from "../../support/elements/showing.ts";
 import { soon } from "../../support/elements/soon.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
-import { fakeWorker } from "../../support/core/worker-line.ts";
+import { fakeWorker } from "../../support/core/fake-worker.ts";
 
 const admin = states["every type, to an admin on Pleroma"]!;
 const plain: ElementState = { ...states["compact"]!, attributes: {} };

@@ -10,8 +10,8 @@ import { signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
 
 /** Of the document and all open shadow roots, at any moment. */
-const MOST_ELEMENTS = 1500;
-const MOST_SHIFT = 0.01;
+const MAX_ELEMENTS = 1500;
+const MAX_SHIFT = 0.01;
 const POSTS = 600;
 /** Of the wheel; more than are needed where every page of posts is waited for. */
 const TURNS = 2000;
@@ -75,7 +75,7 @@ test.each([
     await turn(page);
   }
   expect(seen.size).toBeGreaterThanOrEqual(POSTS);
-  expect(await elements()).toBeLessThanOrEqual(MOST_ELEMENTS);
+  expect(await elements()).toBeLessThanOrEqual(MAX_ELEMENTS);
 
   // What is far away is left out once the reader rests, which moves nothing on the screen.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -84,5 +84,5 @@ test.each([
   await drawn(page);
   const moved = (await shifts()).slice(before);
   const score = moved.reduce((sum, { value }) => sum + value, 0);
-  expect(score, JSON.stringify(moved)).toBeLessThan(MOST_SHIFT);
+  expect(score, JSON.stringify(moved)).toBeLessThan(MAX_SHIFT);
 });

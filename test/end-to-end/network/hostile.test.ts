@@ -7,9 +7,9 @@ import { CANARY, type Payload } from "../../support/hostile/payload.ts";
 import { drawn } from "../../support/browser/home-page.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 
-const FEWEST = 8;
-/** Milliseconds: megabytes of text are laid out, on a machine that may be busy with other things. */
-const PATIENCE = 60_000;
+const MIN_COUNT = 8;
+/** Megabytes of text are laid out, on a machine that may be busy with other things. */
+const TIMEOUT_MS = 60_000;
 
 /** High, so that little is left to be scrolled to. */
 const window = { viewport: { width: 1280, height: 4000 }, reducedMotion: "reduce" } as const;
@@ -112,7 +112,7 @@ const boxes = (page: Page) =>
 test("there are twelve classes of hostile content, with at least eight payloads each", () => {
   expect(Object.keys(hostileClasses)).toHaveLength(12);
   for (const payloads of Object.values(hostileClasses))
-    expect(payloads.length).toBeGreaterThanOrEqual(FEWEST);
+    expect(payloads.length).toBeGreaterThanOrEqual(MIN_COUNT);
 });
 
 describe.each(Object.entries(engines))("with %s as the sanitiser", (_engine, choose) => {
@@ -130,7 +130,7 @@ describe.each(Object.entries(engines))("with %s as the sanitiser", (_engine, cho
       visit.complaints.allow(...attempts);
       await page.goto(`${town.site.url}/web`);
       const articles = page.getByRole("feed", { name: "Home" }).getByRole("article");
-      await articles.first().waitFor({ timeout: PATIENCE });
+      await articles.first().waitFor({ timeout: TIMEOUT_MS });
       // It takes its room once the instance has said what it is.
       await page.locator("aside.about section").waitFor();
       const before = await boxes(page);
@@ -182,7 +182,7 @@ describe.each(Object.entries(engines))("with %s as the sanitiser", (_engine, cho
       await page
         .getByRole("tablist")
         .nth(payloads.length - 1)
-        .waitFor({ timeout: PATIENCE });
+        .waitFor({ timeout: TIMEOUT_MS });
       await drawn(page);
       const neighbours = await page.getByText("Neighbour").evaluateAll(all =>
         all.map(element => {

@@ -11,7 +11,7 @@ import { askToSignOut } from "../../support/browser/account-menu.ts";
 
 const HOME = "/api/v1/timelines/home";
 /** Of the score that browsers give to what moves by itself. */
-const MOST_SHIFT = 0.001;
+const MAX_SHIFT = 0.001;
 /** Milliseconds: two of these are the longest wait where there is no stream. */
 const SOME_TIME = 20_000;
 
@@ -54,7 +54,7 @@ async function unmoved(
   await drawn(town.page);
   const moved = (await shifts()).slice(before);
   const total = moved.reduce((sum, { value }) => sum + value, 0);
-  expect(total, JSON.stringify(moved)).toBeLessThan(MOST_SHIFT);
+  expect(total, JSON.stringify(moved)).toBeLessThan(MAX_SHIFT);
 }
 
 /** Time goes by until the timeline is kept for the next visit, and says this. */
@@ -254,7 +254,7 @@ describe("on a second visit", () => {
     await anew;
     await town.page.getByRole("link", { name: "Login" }).waitFor();
     expect(await database(town.page)).toBe("[]");
-    expect(await drawers(town.page)).not.toMatch(/alice|draft|home|accessToken/i);
+    expect(await webStorage(town.page)).not.toMatch(/alice|draft|home|accessToken/i);
     await town.page.reload();
     await town.page.getByRole("link", { name: "Login" }).waitFor();
     expect(await town.page.getByText("For alice's eyes").count()).toBe(0);
@@ -262,7 +262,7 @@ describe("on a second visit", () => {
 });
 
 /** What local and session storage hold, as text. */
-function drawers(page: Page): Promise<string> {
+function webStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 

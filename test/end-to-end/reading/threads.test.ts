@@ -11,8 +11,8 @@ import { watchPeakElements } from "../../support/browser/peak-elements.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
 
-const MOST_ELEMENTS = 1800;
-const MOST_SHIFT = 0.001;
+const MAX_ELEMENTS = 1800;
+const MAX_SHIFT = 0.001;
 
 interface Answered {
   id: string;
@@ -66,7 +66,7 @@ test("a post is shown at once, and keeps its place when its ancestors load", asy
   expect(
     moved.reduce((sum, { value }) => sum + value, 0),
     JSON.stringify(moved),
-  ).toBeLessThan(MOST_SHIFT);
+  ).toBeLessThan(MAX_SHIFT);
 
   // Other branches of the conversation, which Pleroma sends along, wait behind a button.
   await page.getByRole("button", { name: /other posts in this conversation/ }).click();
@@ -148,6 +148,6 @@ test.each([
     }
     await page.keyboard.press("End");
     await page.getByText("End of the thread").waitFor();
-    expect(await peak()).toBeLessThanOrEqual(MOST_ELEMENTS);
+    expect(await peak()).toBeLessThanOrEqual(MAX_ELEMENTS);
   },
 );

@@ -15,7 +15,7 @@ import { bareRequires, notFound } from "../asking.ts";
 import { MAX_FEATURED_TAGS } from "../limits.ts";
 import type { View, World } from "../../types.ts";
 
-const MOST_SUGGESTED = 10;
+const MAX_SUGGESTIONS = 10;
 
 const invalid = (why: string) => refuse(422, `Validation failed: ${why}`);
 
@@ -32,7 +32,7 @@ export const bareFeaturedTags = (world: World) =>
       const mostUsed = [...tagUses(world, viewer)]
         .filter(([name]) => !featured.has(name))
         .toSorted((one, other) => other[1].count - one[1].count)
-        .slice(0, MOST_SUGGESTED);
+        .slice(0, MAX_SUGGESTIONS);
       const rest = { history: [], following: false };
       return c.json(mostUsed.map(([name]) => ({ name, url: `${base}/tags/${name}`, ...rest })));
     })

@@ -4,11 +4,11 @@ const TALKERS = ["alice", "bob", "theo@kettle.example", "wren@brambles.example",
 
 /** Long ago, and a few seconds apart, so that nobody finds it in the way. */
 const START = 40_000;
-const PACE = 0.05;
+const INTERVAL_MINUTES = 0.05;
 
 function post(key: string, index: number, text: string, replyTo?: string): SeedPost {
   const by = TALKERS[index % TALKERS.length]!;
-  return { key, by, minutesAgo: START - index * PACE, text, language: "en", replyTo };
+  return { key, by, minutesAgo: START - index * INTERVAL_MINUTES, text, language: "en", replyTo };
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,7 +1,7 @@
 import type { SeedPost } from "../types.ts";
 
 /** Minutes between one answer and the next. */
-const PACE = 13;
+const INTERVAL_MINUTES = 13;
 
 /** A line of an outline: how deep, whether it was deleted, who, behind which warning, and what. */
 const LINE =
@@ -27,7 +27,7 @@ export function outlined(name: string, minutesAgo: number, outline: string): See
       return {
         key,
         by,
-        minutesAgo: minutesAgo - index * PACE,
+        minutesAgo: minutesAgo - index * INTERVAL_MINUTES,
         text,
         language: "en",
         favourites: (index * 7) % 11,
