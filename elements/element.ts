@@ -84,7 +84,7 @@ export function elementClass(
 
     /** Loads again what it shows. Resolves when that has ended, and has been told by an event. */
     async refresh(): Promise<void> {
-      const { refreshElement } = await import("./kit/notices/tell-outcome.ts");
+      const { refreshElement } = await import("./kit/notices/announce-outcome.ts");
       await refreshElement(this);
     }
 

@@ -133,7 +133,7 @@ const results: Result[] = [];
 async function perform({ name, commands, built }: Step, beside: boolean): Promise<void> {
   const heading = `\n── ${name}`;
   if (!beside) console.log(heading);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const unbuilt = built && results.some(other => other.name === "build" && !other.passed);
   const ran: Ran[] = [];
   for (const command of unbuilt ? [] : commands) ran.push(await run(command, !beside));
@@ -141,7 +141,7 @@ async function perform({ name, commands, built }: Step, beside: boolean): Promis
   results.push({
     name,
     passed: !unbuilt && ran.every(({ passed }) => passed),
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     note: unbuilt ? "nothing was built" : "",
     failures: ran.flatMap(({ passed, failures }) => (passed ? [] : failures)),
   });

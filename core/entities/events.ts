@@ -49,14 +49,14 @@ export interface EntityEvents {
 export const entityEvents = scoped((client: Client): EntityEvents => {
   const listeners = new Set<(event: EntityEvent) => void>();
   const notify = (event: EntityEvent) => listeners.forEach(listener => listener(event));
-  tabChannel(client).listen("deed", message => {
+  tabChannel(client).listen("entity-event", message => {
     const parsed = v.safeParse(sharedEventShape, message);
     if (parsed.success) notify(parsed.output);
   });
   return {
     emit(event) {
       notify(event);
-      tabChannel(client).share("deed", event);
+      tabChannel(client).share("entity-event", event);
     },
     emitLocally: notify,
     listen(listener) {

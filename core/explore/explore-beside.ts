@@ -21,7 +21,7 @@ export const exploreBeside = scoped((client: Client): ReadableAtom<ExploreBeside
   onMount($beside, () => {
     const stops: (() => void)[] = [];
     const waiting = new Set<object>();
-    let begun = false;
+    let hasBegun = false;
 
     function follow<T>(
       $view: ReadableAtom<PagedView<T>>,
@@ -38,8 +38,8 @@ export const exploreBeside = scoped((client: Client): ReadableAtom<ExploreBeside
 
     stops.push(
       instances(client).$instance.subscribe(facts => {
-        if (!facts || begun) return;
-        begun = true;
+        if (!facts || hasBegun) return;
+        hasBegun = true;
         // Pleroma and its forks have no trends.
         if (!facts.features.has("pleroma_api"))
           follow(trendingTags(client).$view, tags => ({ tags }));

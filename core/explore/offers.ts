@@ -53,10 +53,10 @@ export const exploreOffers = scoped((client: Client): ExploreOffers => {
     });
     $offers.set({ ...$offers.get(), [section]: items !== undefined && items.length > 0 });
   }
-  let begun = false;
+  let hasBegun = false;
   async function begin(): Promise<void> {
-    if (begun) return;
-    begun = true;
+    if (hasBegun) return;
+    hasBegun = true;
     await load();
     const hasTrends = !$instance.get()?.features.has("pleroma_api");
     for (const section of SECTIONS) {
@@ -71,7 +71,7 @@ export const exploreOffers = scoped((client: Client): ExploreOffers => {
       hide_trends ? { ...offers, posts: false, hashtags: false, links: false } : offers,
     ),
     retry() {
-      begun = false;
+      hasBegun = false;
       $failure.set(null);
       $offers.set(UNKNOWN);
       void begin();

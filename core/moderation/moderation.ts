@@ -73,7 +73,7 @@ export const moderation = scoped((client: Client): ModerationStore => {
     }
   }
 
-  const tell = ({ nickname }: Moderated, message: MessageDescriptor) =>
+  const announce = ({ nickname }: Moderated, message: MessageDescriptor) =>
     void alerts(client).show({ title: `@${nickname}`, message });
 
   const offer = (
@@ -131,11 +131,11 @@ export const moderation = scoped((client: Client): ModerationStore => {
     async approve(who) {
       const change = { isApproved: true, isActive: true };
       if (await run(who, change, () => calls.approveAccount(api, who.nickname)))
-        tell(who, msg`Sign-up accepted.`);
+        announce(who, msg`Sign-up accepted.`);
     },
     async remove(who) {
       if (await run(who, { isDeleted: true }, () => calls.deleteAccount(api, who.nickname)))
-        tell(who, msg`Account deleted.`);
+        announce(who, msg`Account deleted.`);
     },
     async tag(who, tags, tag, on) {
       if (!(await label(who, tags, tag, on))) return;

@@ -36,7 +36,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
     "account-card/hovering",
     "outlets/alert-outlet",
     "timeline/read-marks",
-    "elements/kit/notices/tell-outcome",
+    "elements/kit/notices/announce-outcome",
     "elements/app/palette/client-shortcuts",
     "elements/app/(?:rail/later-places|view-transition)",
     "elements/first-run/welcome",

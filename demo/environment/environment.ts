@@ -74,7 +74,7 @@ export interface FakeEnvironment extends Environment {
   /** Plays the page becoming visible or hidden. */
   setVisible(visible: boolean): void;
   /** Plays another page having changed what is in `local` under this key. */
-  tellStored(key: string | null): void;
+  changeStored(key: string | null): void;
   /** Plays the page's policy blocking a request. */
   block(request: BlockedRequest): void;
   /** Plays the network going and coming back: meanwhile every request fails. */
@@ -200,7 +200,7 @@ export function fakeEnvironment(options: FakeOptions = {}): FakeEnvironment {
       readers.add(reader);
       return () => void readers.delete(reader);
     },
-    tellStored(key) {
+    changeStored(key) {
       for (const reader of readers) reader(key);
     },
     onOnline(listener) {

@@ -48,7 +48,7 @@ export interface Streams {
   join(stream: Stream): void;
   leave(stream: Stream): void;
   /** Tells everybody who sees the status; of a deletion while it is still there. */
-  tell(event: StatusEvent, status: StatusRow): void;
+  announce(event: StatusEvent, status: StatusRow): void;
   /** Tells whom it is for. */
   notify(notification: NotificationRow): void;
   /** Tells whose it is that something was said in a conversation. */

@@ -40,7 +40,7 @@ export interface Watched {
 export function watchLinks(
   host: HTMLElement,
   { after }: Pick<Environment, "after">,
-  tell: (link: HTMLAnchorElement | null) => void,
+  onLink: (link: HTMLAnchorElement | null) => void,
   { root, linkOf: find }: Watched = { root: host.shadowRoot!, linkOf },
 ): () => void {
   let callOff: (() => void) | undefined;
@@ -62,7 +62,7 @@ export function watchLinks(
       next = undefined;
       if (link && !mayHaveCard(link)) return;
       isShown = link !== null;
-      tell(link);
+      onLink(link);
     });
   }
 
@@ -90,7 +90,7 @@ export function watchLinks(
     stay();
     link.focus({ preventScroll: true });
     isShown = true;
-    tell(link);
+    onLink(link);
   };
   root.addEventListener("contextmenu", hold);
   root.addEventListener("pointerover", onPointer as EventListener);

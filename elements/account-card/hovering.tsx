@@ -6,7 +6,7 @@ import printSheet from "../kit/look/print.css?inline";
 import { useSurface } from "../surface.ts";
 import { watchLinks } from "./hover-watch.ts";
 
-/** In the client, too, where `tell-outcome.ts` is not loaded. */
+/** In the client, too, where `announce-outcome.ts` is not loaded. */
 export const sheets = [printSheet];
 
 const HoverCard = latePart(() => import("./hover-card.tsx"), "HoverCard");

@@ -77,7 +77,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { client } = useSurface();
   const [memories] = useState(() => new Memories(readingPlaces(client)));
   useEffect(() => () => memories.forget(), [memories]);
-  const { begun, write, put, around } = useOpenPosts();
+  const { posts, write, put, around } = useOpenPosts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { unread, titled, drawn } = useBackground(routes, page, write);
   const [first] = useState(page.entry);
@@ -110,7 +110,7 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
         )}
         <div className="foot">
           {drawn}
-          {begun.map(one => (
+          {posts.map(one => (
             <ComposeDialog key={one.count} post={one} onPut={put} onOpen={onOpen} />
           ))}
         </div>

@@ -99,7 +99,7 @@ export function useOpenPosts() {
     };
   }, [client, write, hasBegun]);
 
-  return { begun: posts, write, put, around };
+  return { posts, write, put, around };
 }
 
 /** The post that was to be written before the page reloaded. */

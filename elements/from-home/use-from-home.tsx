@@ -26,7 +26,7 @@ export function useFromHome(target: HomeTarget): {
   const addressAt = (home: HomeServer) =>
     home.host === new URL(client.issuer).host ? target.here : homeAddress(home, target.uri);
 
-  function tell({ host }: HomeServer, wanted: HomeVerb): void {
+  function announce({ host }: HomeServer, wanted: HomeVerb): void {
     alerts(client).show({
       title: "",
       message: msg({ message: "Continue on {host}." }),
@@ -43,7 +43,7 @@ export function useFromHome(target: HomeTarget): {
 
   function act(wanted: HomeVerb): void {
     const home = knownHome(client.environment);
-    if (home && openTab(addressAt(home))) tell(home, wanted);
+    if (home && openTab(addressAt(home))) announce(home, wanted);
     else setVerb(wanted);
   }
 
@@ -51,7 +51,7 @@ export function useFromHome(target: HomeTarget): {
     <HomeDialog
       verb={verb}
       addressAt={addressAt}
-      onOpen={home => tell(home, verb)}
+      onOpen={home => announce(home, verb)}
       onClose={() => setVerb(undefined)}
     />
   ) : null;

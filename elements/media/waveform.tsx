@@ -12,9 +12,9 @@ const MAX_SOUND_SECONDS = 600;
 export function Waveform(props: { address: string; playback: Playback }): ReactElement | null {
   const { address, playback } = props;
   const { duration, paused, time } = playback;
-  const [begun, setBegun] = useState(false);
-  if (!begun && !paused && duration > 0 && duration <= MAX_SOUND_SECONDS) setBegun(true);
-  const peaks = usePeaks(address, begun);
+  const [hasBegun, setHasBegun] = useState(false);
+  if (!hasBegun && !paused && duration > 0 && duration <= MAX_SOUND_SECONDS) setHasBegun(true);
+  const peaks = usePeaks(address, hasBegun);
   if (!peaks) return null;
   const bars = peaks.map(bar).join("");
   const rest = 100 - (duration ? (time / duration) * 100 : 0);

@@ -11,7 +11,7 @@ import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import { useAskingPage } from "./asking-page.ts";
-import { conclude, tell, withOwnClient, type Step } from "./handing-over.ts";
+import { conclude, sendMessage, withOwnClient, type Step } from "./handing-over.ts";
 import { SiteQuestion } from "./site-question.tsx";
 import sheet from "./sites.css?inline";
 
@@ -33,15 +33,15 @@ export function AuthorizeSite(): ReactElement {
   async function begin(site: string, scopes: SiteScopes): Promise<void> {
     setStep({ name: "working" });
     try {
-      const begun = await withOwnClient(environment, own => beginGrant(own, site, scopes));
-      environment.address.open(begun);
+      const grantUrl = await withOwnClient(environment, own => beginGrant(own, site, scopes));
+      environment.address.open(grantUrl);
     } catch (error) {
       setStep({ name: "failed", failure: failureOf(client, error) });
     }
   }
 
   function refuse(): void {
-    if (asking.state === "asking") tell(asking.port, { type: "glitch-lily/refuse" });
+    if (asking.state === "asking") sendMessage(asking.port, { type: "glitch-lily/refuse" });
     setStep({ name: "refused" });
     window.close();
   }

@@ -29,7 +29,7 @@ export async function withOwnClient<T>(
 }
 
 /** Tells the page something through its port. */
-export const tell = (port: MessagePort, message: SiteMessage): void =>
+export const sendMessage = (port: MessagePort, message: SiteMessage): void =>
   port.postMessage(message, []);
 
 /** Gives the page a token, or tells it that somebody has refused on the sign-in page. */
@@ -37,7 +37,7 @@ export function conclude(client: Client, attempt: SiteAttempt, port: MessagePort
   const { environment } = client;
   return withOwnClient(environment, async (own): Promise<Step> => {
     if (!attempt.code) {
-      tell(port, { type: "glitch-lily/refuse" });
+      sendMessage(port, { type: "glitch-lily/refuse" });
       return { name: "refused" };
     }
     try {
@@ -62,6 +62,6 @@ function handOver(environment: Environment, port: MessagePort, grant: SiteGrant)
     if (data.type === "glitch-lily/kept") resolve(data.ok);
   });
   port.start();
-  tell(port, { type: "glitch-lily/grant", grant });
+  sendMessage(port, { type: "glitch-lily/grant", grant });
   return promise.finally(stop);
 }

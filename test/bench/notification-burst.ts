@@ -47,10 +47,10 @@ export async function notificationBurst(page: Page, site: RunningInstance): Prom
     },
     { span: SPAN, count: COUNT },
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let sent = 0; sent < COUNT; sent += 1) {
     site.notify({ to: "alice", by: "bob", type: "move" });
-    const due = begun + ((sent + 1) * SPAN) / COUNT;
+    const due = startedAt + ((sent + 1) * SPAN) / COUNT;
     await new Promise(done => setTimeout(done, Math.max(0, due - performance.now())));
   }
   return await watched;

@@ -153,10 +153,10 @@ function prepare(): void {
   addEventListener(
     "click",
     () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const look = () => {
         if (focused(document) instanceof HTMLTextAreaElement)
-          turn(() => watch.opened.resolve(performance.now() - begun));
+          turn(() => watch.opened.resolve(performance.now() - startedAt));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

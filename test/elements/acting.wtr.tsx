@@ -34,7 +34,7 @@ function store(environment: FakeEnvironment, person: string): void {
 }
 
 /** What another tab says when somebody has signed in or out there. */
-function tell(environment: FakeEnvironment, message: object): void {
+function postToTabs(environment: FakeEnvironment, message: object): void {
   const line = environment.channel(`glitch-lily:${INSTANCE}::session`);
   line.post(message);
   line.close();
@@ -103,19 +103,19 @@ describe("the person of an element", () => {
     const nobody = look(element).surface.client;
 
     store(environment, "alice");
-    tell(environment, { type: "signed-in", person: "alice" });
+    postToTabs(environment, { type: "signed-in", person: "alice" });
     await until(() => look(element).surface.client.person === "alice");
     expect(textOf(element)).to.equal("clicked 1");
     expectSame(look(element).surface.signedOutClient, nobody);
 
     store(environment, "bob");
-    tell(environment, { type: "signed-in", person: "bob" });
+    postToTabs(environment, { type: "signed-in", person: "bob" });
     await until(() => look(element).surface.client.person === "bob");
     await settled();
     expect(clientNames(environment)).to.deep.equal([INSTANCE, `${INSTANCE} bob`]);
 
     environment.local.remove("glitch-lily-auth");
-    tell(environment, { type: "signed-out", person: "bob" });
+    postToTabs(environment, { type: "signed-out", person: "bob" });
     await until(() => look(element).surface.client === nobody);
     await settled();
     expect(clientNames(environment)).to.deep.equal([INSTANCE]);

@@ -91,7 +91,7 @@ export function createConnection(
     const headers = { ...options.headers };
     if (carried) headers["Authorization"] = `Bearer ${carried}`;
     if (csrf) headers["X-CSRF-Token"] = csrf;
-    const tellReach = (reached: boolean) => reachListeners.forEach(tell => tell(reached));
+    const notifyReach = (reached: boolean) => reachListeners.forEach(listener => listener(reached));
     try {
       const answer = await sendRequest(environment, {
         method,
@@ -106,13 +106,13 @@ export function createConnection(
         fresh: options.fresh,
         started,
       });
-      tellReach(true);
+      notifyReach(true);
       return answer;
     } catch (error) {
-      if (error instanceof NetworkError) tellReach(false);
-      else if (error instanceof ApiError && !isUnreachable(error)) tellReach(true);
+      if (error instanceof NetworkError) notifyReach(false);
+      else if (error instanceof ApiError && !isUnreachable(error)) notifyReach(true);
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (refused && carried && carried === token) for (const tell of listeners) tell();
+      if (refused && carried && carried === token) for (const listener of listeners) listener();
       throw error;
     }
   }

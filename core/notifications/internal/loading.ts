@@ -33,7 +33,7 @@ export function createNotificationLoading(
   const listeners: ((ids: readonly string[]) => void)[] = [];
   let quietUntil = 0;
   /** Whether the last background request failed or was skipped. */
-  let behind = false;
+  let isOutdated = false;
   let epoch = 0;
   let running: Promise<void> | null = null;
   let wantsRecent = false;
@@ -49,7 +49,7 @@ export function createNotificationLoading(
     const since_id = isFirst ? undefined : latest;
     const page = await pages.read(since_id === undefined ? {} : { since_id });
     if (!page) return [];
-    behind = false;
+    isOutdated = false;
     for (const [id, came] of late) if (came <= page.at) late.delete(id);
     const arrivals = { late: new Set(late.keys()), isCut: page.ids.length >= PAGE_ITEM_COUNT / 2 };
     const before = idsOf(state.rows).at(-1);
@@ -74,7 +74,7 @@ export function createNotificationLoading(
   }
 
   async function bringFirst(): Promise<void> {
-    state.tell({ phase: "loading" });
+    state.setFacts({ phase: "loading" });
     try {
       await known();
       await newest();
@@ -85,8 +85,8 @@ export function createNotificationLoading(
 
   async function bringMore(): Promise<void> {
     const { next } = state.facts;
-    if (next === null) return state.tell({ phase: "end" });
-    state.tell({ phase: "loading-more" });
+    if (next === null) return state.setFacts({ phase: "end" });
+    state.setFacts({ phase: "loading-more" });
     try {
       const page = await pages.read(next);
       if (!page) return;
@@ -106,12 +106,12 @@ export function createNotificationLoading(
   function fail(error: unknown, wasReported = false): void {
     if (pages.signal.aborted) return;
     if (!wasReported) reportBug(client, error);
-    state.tell({ phase: "failed", failure: describeFailure(error) });
+    state.setFacts({ phase: "failed", failure: describeFailure(error) });
   }
 
   /** Loads new ones in the background: a failure is not shown. */
   async function bringQuietly(): Promise<void> {
-    behind = true;
+    isOutdated = true;
     if (environment.now() < quietUntil) return;
     try {
       const arrivals = await newest();
@@ -145,13 +145,13 @@ export function createNotificationLoading(
 
   async function only(action: () => Promise<void>): Promise<void> {
     const currentEpoch = epoch;
-    state.tell({ busy: state.facts.busy + 1 });
+    state.setFacts({ busy: state.facts.busy + 1 });
     try {
       await action();
     } finally {
       // Reset this first: a subscriber may request more as soon as `isLoading` changes.
       if (currentEpoch === epoch) running = null;
-      state.tell({ busy: state.facts.busy - 1 });
+      state.setFacts({ busy: state.facts.busy - 1 });
       if (currentEpoch === epoch && wantsRecent && !running) {
         wantsRecent = false;
         void recent();
@@ -169,7 +169,7 @@ export function createNotificationLoading(
       // The request that was queued meanwhile has started, so wait for it, too.
       await running;
     } else await once(state.facts.answered ? bringQuietly : bringFirst);
-    return pages.signal.aborted || (state.facts.answered && !behind);
+    return pages.signal.aborted || (state.facts.answered && !isOutdated);
   }
 
   /** Ignores the responses of running requests, after the list was emptied. */

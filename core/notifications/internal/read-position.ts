@@ -36,7 +36,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
     const isFurther = id !== undefined && isNewer(id, known, state.shown()) !== false;
     const lastReadId = isFurther ? id : known;
     if (lastReadId === known && change.readMarkerId === undefined) return;
-    state.tell({ ...change, lastReadId });
+    state.setFacts({ ...change, lastReadId });
     // In a list of one type, other types in between haven't been seen.
     if (state.isAdditional && change.readMarkerId === undefined) return;
     markers(client).setPosition("notifications", lastReadId, () => state.shown());
@@ -51,7 +51,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
    * stays above the line.
    */
   function onVisible(ignoreScroll: boolean): void {
-    state.tell({ readMarkerId: state.facts.lastReadId });
+    state.setFacts({ readMarkerId: state.facts.lastReadId });
     follow(ignoreScroll);
   }
 
@@ -65,7 +65,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
   function onMarker(id: string | null, isFirst: boolean): void {
     if (id === null || isNewer(id, state.facts.lastReadId, state.shown()) !== true) return;
     const line = isFirst ? { readMarkerId: id } : {};
-    state.tell({ lastReadId: id, ...line });
+    state.setFacts({ lastReadId: id, ...line });
   }
 
   let wasReceived = false;

@@ -27,18 +27,18 @@ export function createNotificationRemoval(
   const records = notificationRecords(client);
 
   async function busy(action: () => Promise<void>): Promise<void> {
-    state.tell({ busy: state.facts.busy + 1, isDeleting: true });
+    state.setFacts({ busy: state.facts.busy + 1, isDeleting: true });
     try {
       await keepAlive(client, action);
     } finally {
-      state.tell({ busy: state.facts.busy - 1, isDeleting: false });
+      state.setFacts({ busy: state.facts.busy - 1, isDeleting: false });
     }
   }
 
   /** Shows a failure. If the server lacks the endpoint, the feature is also turned off. */
   function refused(error: unknown, feature: "canDestroy" | "canDismiss"): void {
     if (!isMissing(error)) return void alerts(client).showError(error);
-    state.tell({ [feature]: false, clearing: false, marked: new Set(), marksArrivals: false });
+    state.setFacts({ [feature]: false, clearing: false, marked: new Set(), marksArrivals: false });
     const message = msg`This server can’t delete notifications this way.`;
     alerts(client).show({ title: "", message });
   }

@@ -5,22 +5,22 @@ import type { NotificationState } from "./state.ts";
 /** Clearing mode: which rows are marked for deletion. Pending rows can't be marked. */
 export function createNotificationMarks(client: Client, state: NotificationState) {
   const records = notificationRecords(client);
-  const markOnly = (ids: readonly string[]) => state.tell({ marked: new Set(ids) });
+  const markOnly = (ids: readonly string[]) => state.setFacts({ marked: new Set(ids) });
   const marked = () => state.facts.marked;
 
   return {
     enterClearing(on: boolean): void {
-      state.tell({ clearing: on, ...(on ? {} : { marked: new Set(), marksArrivals: false }) });
+      state.setFacts({ clearing: on, ...(on ? {} : { marked: new Set(), marksArrivals: false }) });
     },
     mark(id: string, on: boolean): void {
       const others = [...marked()].filter(other => other !== id);
       markOnly(on && state.shown().includes(id) ? [...others, id] : others);
     },
     markAll(): void {
-      state.tell({ marked: new Set(state.shown()), marksArrivals: true });
+      state.setFacts({ marked: new Set(state.shown()), marksArrivals: true });
     },
     markNone(): void {
-      state.tell({ marked: new Set(), marksArrivals: false });
+      state.setFacts({ marked: new Set(), marksArrivals: false });
     },
     invert(): void {
       markOnly(state.shown().filter(id => !marked().has(id)));

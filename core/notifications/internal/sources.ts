@@ -19,7 +19,7 @@ export function followNotifications(
   received: ((notification: Notification) => void) | null,
 ): void {
   const records = notificationRecords(client);
-  state.tell({ filter: state.wanted().filter });
+  state.setFacts({ filter: state.wanted().filter });
   const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
   if (received) {
     const listener = {
@@ -31,7 +31,7 @@ export function followNotifications(
     client.onEnd(followStream(client, "user", listener));
   }
   // The view's capabilities change once the instance is known.
-  client.onEnd(instances(client).$instance.listen(() => state.tell({})));
+  client.onEnd(instances(client).$instance.listen(() => state.setFacts({})));
 
   client.onEnd(
     entityEvents(client).listen(event => {
@@ -62,7 +62,7 @@ export function followNotifications(
         type => !isShown(before, type) && isShown(shows, type),
       );
       if (isBack && filter === "all") loading.reload();
-      else state.tell({});
+      else state.setFacts({});
     }),
   );
 }

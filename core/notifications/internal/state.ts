@@ -197,7 +197,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     has: (id: string) => known.has(id),
     /** The ids of visible notifications, newest first. */
     shown: (): readonly string[] => idsOf(shownRows()),
-    tell(change: Partial<Facts>) {
+    setFacts(change: Partial<Facts>) {
       facts = { ...facts, ...change };
       show();
     },

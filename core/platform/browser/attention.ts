@@ -8,17 +8,17 @@ export const browserAttention = (): Attention => (attention ??= createAttention(
 
 function createAttention(): Attention {
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach(listener => listener());
+  const notify = () => listeners.forEach(listener => listener());
   // Not all browsers with notifications support this query.
   void navigator.permissions
     ?.query({ name: "notifications" })
-    .then(status => status.addEventListener("change", tell))
+    .then(status => status.addEventListener("change", notify))
     .catch(() => {});
   return {
     permission,
     async ask() {
       if (permission() !== "unsupported") await Notification.requestPermission();
-      tell();
+      notify();
     },
     onPermission(listener) {
       listeners.add(listener);

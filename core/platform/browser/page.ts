@@ -30,9 +30,9 @@ export const pageHost = (): PageHost => ({
     return () => clearTimeout(timer);
   },
   onVisibility(listener) {
-    const tell = () => listener(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    const notify = () => listener(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", notify);
+    return () => document.removeEventListener("visibilitychange", notify);
   },
   visible: () => document.visibilityState === "visible",
   leaving(listener) {

@@ -5,9 +5,9 @@ export const tabs = (): Tabs => ({
   page: globalThis,
   onStored(listener) {
     // Session storage isn't shared with other pages.
-    const tell = ({ key }: StorageEvent) => listener(key);
-    addEventListener("storage", tell);
-    return () => removeEventListener("storage", tell);
+    const notify = ({ key }: StorageEvent) => listener(key);
+    addEventListener("storage", notify);
+    return () => removeEventListener("storage", notify);
   },
   channel,
   lock,

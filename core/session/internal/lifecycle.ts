@@ -100,11 +100,11 @@ export function createSessionLifecycle(
     if (!accountId) return withSignIn(flow => flow.identify(accessToken));
     enter(accountId, accessToken);
     void signedIn?.verify();
-    if (failure && signedIn) void tell(signedIn.client, failure);
+    if (failure && signedIn) void showFailure(signedIn.client, failure);
   }
 
   /** Tells why a further account couldn't be added. */
-  async function tell(here: Client, failure: Failure): Promise<void> {
+  async function showFailure(here: Client, failure: Failure): Promise<void> {
     (await import("../../alerts/alerts.ts")).alerts(here).show(failure);
   }
 

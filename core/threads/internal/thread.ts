@@ -54,7 +54,7 @@ export function createThread(
   let running: Promise<void> | undefined;
   let askedAt = 0;
   /** Whether the last background request failed or was skipped. */
-  let behind = false;
+  let isOutdated = false;
 
   function show(): void {
     if (!tree || missing) return;
@@ -100,7 +100,7 @@ export function createThread(
     for (const reply of early) members.add(reply);
     early.clear();
     phase = "whole";
-    behind = false;
+    isOutdated = false;
     build();
   }
 
@@ -125,14 +125,14 @@ export function createThread(
 
   /** Reloads the thread in the background: a failure isn't shown. */
   async function refresh(): Promise<void> {
-    behind = true;
+    isOutdated = true;
     if (client.environment.now() - askedAt < members.size * REFRESH_DELAY_PER_STATUS_MS) return;
     try {
       await ask();
     } catch (error) {
       if (ending.signal.aborted) return;
       if (isGone(error)) {
-        behind = false;
+        isOutdated = false;
         deleted(id);
       } else reportBug(client, error);
     }
@@ -156,10 +156,10 @@ export function createThread(
     if (members.restore(status)) build();
   }
 
-  let begun = false;
+  let hasBegun = false;
   onMount($thread, () => {
-    if (!begun) {
-      begun = true;
+    if (!hasBegun) {
+      hasBegun = true;
       build();
       void joined(load);
     }
@@ -170,7 +170,7 @@ export function createThread(
       async missed() {
         if (phase !== "whole") return true;
         await joined(refresh);
-        return ending.signal.aborted || !behind;
+        return ending.signal.aborted || !isOutdated;
       },
     });
   });

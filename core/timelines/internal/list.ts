@@ -135,7 +135,7 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
       return segments;
     },
     /** Changes fields of the view. */
-    tell: (facts: Partial<ListState>) => show(waiting, facts),
+    setFacts: (facts: Partial<ListState>) => show(waiting, facts),
     /** Applies a change at the head: new items wait, unless the reader is at the top. */
     renew(changed: readonly Segment[], facts?: Partial<ListState>) {
       const showsAtOnce = atTop() && waiting === 0 && !metas(client).$slowMode.get();

@@ -44,7 +44,7 @@ export function createTimelineLoading(
   let answered = false;
   let quietUntil = 0;
   /** Whether the last background request failed or was skipped. */
-  let behind = false;
+  let isOutdated = false;
   const part = createPartialPage(client.environment, () => void quietly());
 
   const rest = () => (end === null ? "end" : "ready");
@@ -57,7 +57,7 @@ export function createTimelineLoading(
     const segments = given ? renew(before, { ...fetched, ids }) : prepend(before, ids);
     if (given && idsOf(segments).at(-1) !== idsOf(before).at(-1)) end = fetched.next;
     answered = true;
-    behind = false;
+    isOutdated = false;
     const { phase } = list.$view.get();
     const facts = { phase: phase === "loading-more" ? phase : rest(), restored: false } as const;
     list.renew(part.head(segments, fetched, list.segments[0]), { ...facts, notice: undefined });
@@ -66,7 +66,7 @@ export function createTimelineLoading(
   }
 
   async function loadFirst(): Promise<void> {
-    list.tell({ phase: "loading" });
+    list.setFacts({ phase: "loading" });
     const restoring = snapshots?.read().then(restore);
     try {
       await loadNewest();
@@ -74,7 +74,7 @@ export function createTimelineLoading(
       await restoring;
       if (pages.ended) return;
       const failure = failureOf(client, error);
-      list.tell(list.segments.length > 0 ? { notice: failure } : { phase: "failed", failure });
+      list.setFacts(list.segments.length > 0 ? { notice: failure } : { phase: "failed", failure });
     }
   }
 
@@ -91,14 +91,14 @@ export function createTimelineLoading(
 
   /** Loads the newest page in the background: a failure becomes a notice, not an alert. */
   async function loadInBackground(): Promise<void> {
-    behind = true;
+    isOutdated = true;
     if (client.environment.now() < quietUntil) return;
     try {
       await loadNewest();
     } catch (error) {
       if (pages.ended) return;
       if (error instanceof RateLimited) quietUntil = error.retryAt ?? 0;
-      list.tell({ notice: failureOf(client, error) });
+      list.setFacts({ notice: failureOf(client, error) });
     }
   }
 
@@ -106,7 +106,7 @@ export function createTimelineLoading(
 
   async function loadMore(): Promise<void> {
     const link = end;
-    list.tell({ phase: "loading-more" });
+    list.setFacts({ phase: "loading-more" });
     try {
       const fetched = await pages.read(link);
       // If a refresh has moved the end meanwhile, this page no longer follows it.
@@ -117,7 +117,7 @@ export function createTimelineLoading(
       changed();
     } catch (error) {
       if (pages.ended) return;
-      list.tell({ phase: "failed", failure: failureOf(client, error) });
+      list.setFacts({ phase: "failed", failure: failureOf(client, error) });
     }
   }
 
@@ -136,7 +136,7 @@ export function createTimelineLoading(
   async function loadAround(id: string, options?: AlertOptions): Promise<void> {
     const link = end;
     if (link === null) return;
-    list.tell({ phase: "loading-more" });
+    list.setFacts({ phase: "loading-more" });
     await alerts(client).attempt(async () => {
       // Loaded on demand: only readers who have been away for long need this code.
       const { readAround, withAround } = await import("./around-place.ts");
@@ -146,7 +146,7 @@ export function createTimelineLoading(
       end = found.next;
       list.put(withAround(list.segments, link, found));
     }, options);
-    list.tell({ phase: rest() });
+    list.setFacts({ phase: rest() });
   }
 
   /** Shares a running request: a second call with the same name gets the first one's promise. */
@@ -175,7 +175,7 @@ export function createTimelineLoading(
     async catchUp() {
       await running.get("newest");
       if (!pages.ended) await quietly();
-      return pages.ended || !behind;
+      return pages.ended || !isOutdated;
     },
     /** Loads the newest page because the user asked for it: a failure becomes an alert. */
     refresh: () => shareRequest("newest", list.segments.length === 0 ? loadFirst : loadOnRequest),

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { tellOfPost } from "../data/post-news.ts";
+import { notifyOfPost } from "../data/post-notifications.ts";
 import { dueStatuses, removeScheduled } from "../data/scheduled-statuses.ts";
 import type { StatusRow } from "../data/storage/rows.ts";
 import { expiredStatuses } from "../data/statuses.ts";
@@ -20,15 +20,15 @@ export function due(world: World, write: Write): MiddlewareHandler<Env> {
       try {
         const asked = Object.entries(JSON.parse(row.parameters) as object);
         const sent = write(view, new Map(asked), row.application);
-        world.streams.tell("update", sent);
-        tellOfPost(view, sent);
+        world.streams.announce("update", sent);
+        notifyOfPost(view, sent);
       } catch (error) {
         // What it answers is gone, say: nobody is there to be told.
         if (!(error instanceof Refusal)) throw error;
       }
     }
     for (const row of expiredStatuses(world)) {
-      world.streams.tell("delete", row);
+      world.streams.announce("delete", row);
       removeStatus(world, row.id);
     }
     await next();

@@ -4,7 +4,7 @@ import {
   notificationsOf,
   readNotification,
   removeNotifications,
-  tellEndedPolls,
+  notifyOfEndedPolls,
 } from "../data/notifications.ts";
 import { renderNotification } from "../entities/notification.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
@@ -96,7 +96,7 @@ interface Kind {
 
 /** A page, and where its neighbours are. */
 export function pageOf(c: Context, view: View, { isType, idOf, render }: Kind): object[] {
-  tellEndedPolls(view.world, view.viewer);
+  notifyOfEndedPolls(view.world, view.viewer);
   const [maxId, sinceId, minId] = ["max_id", "since_id", "min_id"].map(name => {
     const value = c.req.query(name);
     return value === undefined ? undefined : Number(value);

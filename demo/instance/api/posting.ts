@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { mention, type Written } from "../data/text/mentions.ts";
 import type { AppRow, StatusRow } from "../data/storage/rows.ts";
-import { tellOfEdit, tellOfPost } from "../data/post-news.ts";
+import { notifyOfEdit, notifyOfPost } from "../data/post-notifications.ts";
 import { statusById } from "../data/statuses.ts";
 import { conversationOf, conversationWith, othersIn } from "../data/talk/conversations.ts";
 import { keepVersion } from "../data/storage/versions.ts";
@@ -43,8 +43,8 @@ export function posting(world: World, limited: Limiter) {
           ),
         );
       const row = write(view, parameters, application);
-      world.streams.tell("update", row);
-      tellOfPost(view, row);
+      world.streams.announce("update", row);
+      notifyOfPost(view, row);
       return c.json(renderWritten(view, row));
     })
     .put("/api/v1/statuses/:id", requires(SCOPE), idempotency(world), all, async c => {
@@ -65,15 +65,15 @@ export function posting(world: World, limited: Limiter) {
       setMedia(world, id, media);
       name(view, id, { text: edit.text, answered: account_id, to: addressees(parameters) });
       const edited = own(view, id);
-      world.streams.tell("status.update", edited);
-      tellOfEdit(view, edited);
+      world.streams.announce("status.update", edited);
+      notifyOfEdit(view, edited);
       return c.json(renderStatus(view, edited));
     })
     .delete("/api/v1/statuses/:id", requires(SCOPE), all, c => {
       const view = viewOf(c, world, SCOPE);
       const row = own(view, c.req.param("id"));
       const last = { ...renderStatus(view, row), text: row.text ?? row.html };
-      world.streams.tell("delete", row);
+      world.streams.announce("delete", row);
       removeStatus(world, row.id);
       return c.json(last);
     });

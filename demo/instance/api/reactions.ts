@@ -6,7 +6,7 @@ import { renderReactors } from "../entities/reactions.ts";
 import { renderStatus } from "../entities/status.ts";
 import { type Env, requires, viewOf } from "../http/authentication.ts";
 import { recordNotFound, refuse } from "../http/refusal.ts";
-import { tellAuthor } from "./status-actions.ts";
+import { notifyAuthor } from "./status-actions.ts";
 import type { View, World } from "../types.ts";
 
 const PATH = "/api/v1/pleroma/statuses/:id/reactions";
@@ -39,7 +39,7 @@ export function reactions(world: World) {
         emoji: isCustom ? `:${name}:` : name,
         emoji_url: url ?? emojiAddress(view, name),
       };
-      tellAuthor(view, "pleroma:emoji_reaction", status.id, details);
+      notifyAuthor(view, "pleroma:emoji_reaction", status.id, details);
       return c.json(renderStatus(view, status));
     })
     .delete(`${PATH}/:emoji`, requires("write:statuses"), c => {

@@ -28,7 +28,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
     scope: "write:favourites",
     act(view, status) {
       const id = status.reblog_of_id ?? status.id;
-      if (!isMarked(view, "favourites", id)) tellAuthor(view, "favourite", id);
+      if (!isMarked(view, "favourites", id)) notifyAuthor(view, "favourite", id);
       mark(view, "favourites", id);
       return status;
     },
@@ -49,8 +49,8 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
       const there = boostBy(view, status.id);
       if (there) return there;
       const made = boost(view, status, status.visibility === "private" ? "private" : visibility);
-      view.world.streams.tell("update", made);
-      tellAuthor(view, "reblog", status.id);
+      view.world.streams.announce("update", made);
+      notifyAuthor(view, "reblog", status.id);
       return made;
     },
   },
@@ -119,7 +119,7 @@ const ACTIONS: Record<string, { scope: string; act: Act }> = {
 };
 
 /** Tells whose status it is. */
-export function tellAuthor(view: View, type: string, id: string, details = {}): void {
+export function notifyAuthor(view: View, type: string, id: string, details = {}): void {
   const { world, viewer } = view;
   const to = anyStatus(world, id)?.account_id;
   if (to !== undefined) notify(world, { to, by: viewer, type, status: id, details });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mayBoost, tellAuthor } from "../api/status-actions.ts";
+import { mayBoost, notifyAuthor } from "../api/status-actions.ts";
 import { boost, boostBy, unboost } from "../data/boosts.ts";
 import { mark, unmark } from "../data/marks.ts";
 import { countPins, MAX_PINNED, pin, pinnedAt, unpin } from "../data/pins.ts";
@@ -18,7 +18,7 @@ const ACTIONS: Record<string, { scope: string; act(view: View, status: StatusRow
     scope: "write:favourites",
     act(view, status) {
       mark(view, "favourites", status.id);
-      tellAuthor(view, "favourite", status.id);
+      notifyAuthor(view, "favourite", status.id);
       return renderBareStatus(view, status);
     },
   },
@@ -86,7 +86,7 @@ function boosted(view: View, status: StatusRow): StatusRow {
   const there = boostBy(view, status.id);
   if (there) return there;
   const made = boost(view, status, status.visibility);
-  view.world.streams.tell("update", made);
+  view.world.streams.announce("update", made);
   return made;
 }
 

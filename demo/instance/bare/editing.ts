@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { describeMedia } from "../data/media.ts";
 import { mention } from "../data/text/mentions.ts";
-import { tellOfEdit } from "../data/post-news.ts";
+import { notifyOfEdit } from "../data/post-notifications.ts";
 import type { StatusRow } from "../data/storage/rows.ts";
 import { statusById } from "../data/statuses.ts";
 import { keepVersion } from "../data/storage/versions.ts";
@@ -29,8 +29,8 @@ export const bareEditing = (world: World) =>
       const { view, row } = own(c, world, SCOPE);
       edit(view, row, await readParameters(c));
       const edited = statusById(view, row.id)!;
-      world.streams.tell("status.update", edited);
-      tellOfEdit(view, edited);
+      world.streams.announce("status.update", edited);
+      notifyOfEdit(view, edited);
       return c.json(renderBareStatus(view, edited));
     });
 

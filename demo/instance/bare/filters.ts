@@ -54,7 +54,7 @@ export const bareFilters = (world: World) =>
     .delete("/api/v2/filters/:id", bareRequires("write:filters"), c => {
       const filter = find(c, world, "write:filters");
       removeFilter(world, filter);
-      tellChange(world, filter.account_id);
+      announceChange(world, filter.account_id);
       return c.json({});
     })
     .get("/api/v2/filters/:id/statuses", bareRequires("read:filters"), c => {
@@ -67,7 +67,7 @@ export const bareFilters = (world: World) =>
       const status = statusById(view, requiredText(await readParameters(c), "status_id"));
       if (!status) throw notFound();
       filterStatus(world, filter, status.id);
-      tellChange(world, view.viewer);
+      announceChange(world, view.viewer);
       return c.json(renderMember(filter, status.id));
     })
     .delete("/api/v2/filters/statuses/:id", bareRequires("write:filters"), c => {
@@ -78,7 +78,7 @@ export const bareFilters = (world: World) =>
           .find(([one, id]) => renderMember(one, id).id === c.req.param("id")) ?? [];
       if (!filter || status === undefined) throw notFound();
       unfilterStatus(world, filter, status);
-      tellChange(world, viewer);
+      announceChange(world, viewer);
       return c.json({});
     })
     .get("/api/v1/preferences", bareRequires("read:accounts"), c =>
@@ -100,7 +100,7 @@ function find(c: Context<Env, "/:id">, world: World, scope: string): FilterRow {
 }
 
 /** As GoToSocial does, with an empty payload. */
-const tellChange = (world: World, viewer: string) =>
+const announceChange = (world: World, viewer: string) =>
   world.streams.say(viewer, "filters_changed", "");
 
 /** What is left out stays as it was. */
@@ -142,7 +142,7 @@ function saveKeywords(world: World, filter: FilterRow, parameters: Parameters): 
     else if (known) changeKeyword(world, { id: known.id, ...words });
     else addKeyword(world, words);
   }
-  tellChange(world, filter.account_id);
+  announceChange(world, filter.account_id);
   return renderWhole(world, filter);
 }
 

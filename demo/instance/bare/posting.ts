@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { accountById } from "../data/accounts.ts";
 import { mention } from "../data/text/mentions.ts";
-import { tellOfPost } from "../data/post-news.ts";
+import { notifyOfPost } from "../data/post-notifications.ts";
 import { postedWith, rememberPosted } from "../data/posted-once.ts";
 import type { StatusRow } from "../data/storage/rows.ts";
 import { scheduledStatus } from "../data/scheduled-statuses.ts";
@@ -33,7 +33,7 @@ export const barePosting = (world: World) =>
       const row = statusById(view, c.req.param("id"));
       if (row?.account_id !== view.viewer) throw notFound();
       const last = renderBareStatus(view, row);
-      world.streams.tell("delete", row);
+      world.streams.announce("delete", row);
       removeStatus(world, row.id);
       return c.json(last);
     });
@@ -48,8 +48,8 @@ function make(view: View, parameters: Parameters): Made {
   const later = schedule(view, parameters, write);
   if (later) return { id: LATER + later.id, answer: renderBareScheduled(view, later) };
   const row = write(view, parameters);
-  view.world.streams.tell("update", row);
-  tellOfPost(view, row);
+  view.world.streams.announce("update", row);
+  notifyOfPost(view, row);
   return { id: row.id, answer: renderBareStatus(view, row) };
 }
 

@@ -114,7 +114,7 @@ export const countUnseen = ({ database }: World, account: string): number =>
   );
 
 /** Polls that have ended since somebody looked: their author and voters are told. */
-export function tellEndedPolls(world: World, account: string): void {
+export function notifyOfEndedPolls(world: World, account: string): void {
   const ended = world.database.all<{ status_id: string; author: string }>(
     `SELECT s.id AS status_id, s.account_id AS author FROM polls p
      JOIN statuses s ON s.id = p.status_id

@@ -33,11 +33,11 @@ export function openSocket(
     queueMicrotask(() => {
       if (state !== "closed") action();
     });
-  const end = (code: number, tell: boolean) => {
+  const end = (code: number, notifies: boolean) => {
     if (state === "closed") return;
     state = "closed";
     server?.closed();
-    if (tell) listener?.closed(code);
+    if (notifies) listener?.closed(code);
   };
   const peer: Peer = {
     send: text => later(() => listener?.onMessage(text)),

@@ -8,7 +8,7 @@ export interface Limit {
   ms: number;
   requests: number;
   /** Headers say until when, as Mastodon's do. */
-  tells?: true;
+  sendsHeaders?: true;
 }
 
 export interface Limits {
@@ -55,7 +55,7 @@ export function limiter(world: World, limits: Partial<Limits>): Limiter {
         const recent = (taken.get(key) ?? []).filter(time => time > now - limit.ms);
         const isOver = recent.length >= limit.requests;
         if (!isOver) taken.set(key, [...recent, now]);
-        if (limit.tells) {
+        if (limit.sendsHeaders) {
           const reset = new Date((recent[0] ?? now) + limit.ms).toISOString();
           c.header("X-RateLimit-Reset", reset);
           c.header("X-RateLimit-Limit", String(limit.requests));

@@ -16,7 +16,7 @@ export function createStreams(render: Renderers): Streams {
   const open = new Set<Stream>();
 
   /** Tells somebody on the topics of these names. */
-  function tellOn(
+  function announceTo(
     account: string,
     names: readonly string[],
     event: string,
@@ -35,7 +35,7 @@ export function createStreams(render: Renderers): Streams {
     open,
     join: stream => void open.add(stream),
     leave: stream => void open.delete(stream),
-    tell(event, status) {
+    announce(event, status) {
       for (const { view, topics, send } of open) {
         for (const topic of topics.values()) {
           if (!wants(view(), topic, status)) continue;
@@ -59,7 +59,7 @@ export function createStreams(render: Renderers): Streams {
       }
     },
     converse(conversation) {
-      tellOn(conversation.account_id, ["direct"], "conversation", view =>
+      announceTo(conversation.account_id, ["direct"], "conversation", view =>
         render.conversation(view, conversation),
       );
     },
@@ -67,7 +67,7 @@ export function createStreams(render: Renderers): Streams {
       const { chat: draw } = render;
       if (!draw) return;
       const names = ["user", "user:pleroma_chat"];
-      tellOn(chat.account_id, names, "pleroma:chat_update", view => draw(view, chat));
+      announceTo(chat.account_id, names, "pleroma:chat_update", view => draw(view, chat));
     },
     relate(follower, followed, state) {
       for (const { view, topics, send } of open) {

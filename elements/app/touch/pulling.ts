@@ -28,7 +28,7 @@ export function watchPulls(
   let from: { x: number; y: number } | undefined;
   let pull: Pull | undefined;
 
-  function tell(next: Pull | undefined): void {
+  function report(next: Pull | undefined): void {
     if (next === pull) return;
     pull = next;
     on.pulled(next);
@@ -48,13 +48,13 @@ export function watchPulls(
     const isElsewhere = touches.length > 1 || scrollY > 0 || (!pull && Math.abs(x) > Math.abs(y));
     if (isElsewhere) from = undefined;
     const offset = MAX_OFFSET_PX * Math.min(y / MAX_PULL_PX, 1);
-    tell(from && y > 0 ? { progress: Math.min(y / MIN_PULL_PX, 1), offset } : undefined);
+    report(from && y > 0 ? { progress: Math.min(y / MIN_PULL_PX, 1), offset } : undefined);
   }
 
   function end(): void {
     const isFar = pull?.progress === 1;
     from = undefined;
-    tell(undefined);
+    report(undefined);
     if (isFar) on.released();
   }
 
@@ -66,7 +66,7 @@ export function watchPulls(
     "touchcancel",
     () => {
       from = undefined;
-      tell(undefined);
+      report(undefined);
     },
     options,
   );

@@ -20,7 +20,7 @@ interface Beginning {
  * left to that. Returns a function that stops it.
  */
 export function swipeTabs(page: HTMLElement): () => void {
-  let begun: Beginning | undefined;
+  let start: Beginning | undefined;
   const { signal, abort } = abortable();
 
   function begin(event: TouchEvent): void {
@@ -28,14 +28,14 @@ export function swipeTabs(page: HTMLElement): () => void {
     const isZoomed = (visualViewport?.scale ?? 1) > 1;
     const isFree =
       event.touches.length === 1 && !isZoomed && !movesItself(event.composedPath(), page);
-    begun =
+    start =
       isFree && touch ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : undefined;
   }
 
   function end(event: TouchEvent): void {
     const [touch] = event.changedTouches;
-    const from = begun;
-    begun = undefined;
+    const from = start;
+    start = undefined;
     if (!from || !touch || event.timeStamp - from.at > MAX_SWIPE_MS) return;
     const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
     if (Math.abs(x) < MIN_SWIPE_PX || Math.abs(y) > MAX_SLOPE * Math.abs(x)) return;
@@ -47,7 +47,7 @@ export function swipeTabs(page: HTMLElement): () => void {
 
   page.addEventListener("touchstart", begin, { passive: true, signal });
   page.addEventListener("touchend", end, { passive: true, signal });
-  page.addEventListener("touchcancel", () => (begun = undefined), { passive: true, signal });
+  page.addEventListener("touchcancel", () => (start = undefined), { passive: true, signal });
   return abort;
 }
 

@@ -82,11 +82,11 @@ export function Feed(props: {
   const left = useRef<string>(undefined);
   const environment = useContext(SurfaceContext)?.client.environment;
   useLayoutEffect(() => {
-    const tellPlace = () => onPlace?.({ ...list.place(), focused: left.current });
-    const stop = environment?.leaving(tellPlace);
+    const reportPlace = () => onPlace?.({ ...list.place(), focused: left.current });
+    const stop = environment?.leaving(reportPlace);
     return () => {
       stop?.();
-      tellPlace();
+      reportPlace();
     };
   }, [list, onPlace, environment]);
   useFocusBack(element, keys, props.restore?.focused);

@@ -13,8 +13,8 @@ export function Gap(props: {
   children: ReactNode;
 }): ReactElement {
   const labelId = useId();
-  const tell = useEffectEvent(props.onNear);
-  useEffect(() => tell(), []);
+  const onNear = useEffectEvent(props.onNear);
+  useEffect(() => onNear(), []);
   return (
     <article
       tabIndex={-1}

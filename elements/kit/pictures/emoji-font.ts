@@ -13,10 +13,10 @@ const wantsPictures = (client: Client) => !effectiveSettings(client).get().syste
 /** Draws Unicode emoji as pictures; null if the system font is used, or the code failed to load. */
 export const emojiPictures = scoped((client: Client): ReadableAtom<Draw | null> => {
   const $draw = atom<Draw | null>(null);
-  const tell = () => $draw.set((wantsPictures(client) && pictures.code) || null);
+  const update = () => $draw.set((wantsPictures(client) && pictures.code) || null);
   const stop = effectiveSettings(client).subscribe(() => {
-    tell();
-    if (wantsPictures(client) && !pictures.code) void pictures.load().then(tell, () => {});
+    update();
+    if (wantsPictures(client) && !pictures.code) void pictures.load().then(update, () => {});
   });
   client.onEnd(stop);
   return $draw;

@@ -17,11 +17,11 @@ export const sheets = [dataCss];
 /** Shows what this browser stores, by kind, and deletes what can be loaded again. */
 export function StorageUse(): ReactElement {
   const { client, formatLocale } = useSurface();
-  const [stored, tell] = useState<StoredData>();
+  const [stored, setStored] = useState<StoredData>();
   const [state, setState] = useState<"idle" | "clearing" | "cleared">("idle");
   useEffect(() => {
     let wanted = true;
-    void measureStoredData(client).then(found => wanted && tell(found));
+    void measureStoredData(client).then(found => wanted && setStored(found));
     return () => {
       wanted = false;
     };

@@ -69,7 +69,7 @@ const nameOf = (locale: string) =>
 function ClientLanguage(): ReactElement {
   const store = locales(useClient().environment);
   const locale = useStore(store.$locale);
-  const [outcome, tell] = useState<"saved" | "session-only">();
+  const [outcome, setOutcome] = useState<"saved" | "session-only">();
   return (
     <SelectRow
       label={<Trans>Language of this client</Trans>}
@@ -84,7 +84,7 @@ function ClientLanguage(): ReactElement {
       }
       value={locale}
       choices={SUPPORTED_LOCALES.map(each => [each, nameOf(each)] as const)}
-      onChange={next => tell(store.choose(next))}
+      onChange={next => setOutcome(store.choose(next))}
     />
   );
 }

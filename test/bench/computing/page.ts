@@ -34,9 +34,9 @@ function rows(): void {
 }
 
 function milliseconds(work: () => void): number {
-  const begun = performance.now();
+  const startedAt = performance.now();
   work();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 Object.assign(globalThis, {

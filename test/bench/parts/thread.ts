@@ -10,7 +10,7 @@ import { beside, headline } from "../print.ts";
 async function timeToThread(page: Page): Promise<number> {
   const link = page.getByRole("article").nth(1).locator("a.permalink");
   return await link.evaluate(async pressed => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     (pressed as HTMLElement).click();
     const root = () => document.querySelector("lily-app")?.shadowRoot;
     const isShown = () =>
@@ -18,7 +18,7 @@ async function timeToThread(page: Page): Promise<number> {
         place?.querySelector("article.focused"),
       );
     while (!isShown()) await new Promise(requestAnimationFrame);
-    return (await new Promise<number>(requestAnimationFrame)) - begun;
+    return (await new Promise<number>(requestAnimationFrame)) - startedAt;
   });
 }
 

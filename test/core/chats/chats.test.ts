@@ -53,8 +53,8 @@ describe("the list of chats", () => {
     const { id } = (
       await (await demoPerson(alice.instance, "mei")).get("/api/v1/accounts/verify_credentials")
     ).body as Entity;
-    const begun = await store.openWith(id);
-    const found = store.$view.get().items.find(chat => chat.id === begun);
+    const opened = await store.openWith(id);
+    const found = store.$view.get().items.find(chat => chat.id === opened);
     expect(found).toMatchObject({ account: id, last: null });
   });
 });

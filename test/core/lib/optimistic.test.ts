@@ -20,7 +20,7 @@ test("a refusal restores the old value and is thrown to the caller", async () =>
   expect(shown).toEqual(["old", "guess", "old"]);
 });
 
-test("a refusal that is passed to tell is not thrown", async () => {
+test("a refusal that is passed to `onError` is not thrown", async () => {
   const { shown, ...steps } = button();
   const failures: unknown[] = [];
   const refusal = new Error("No");

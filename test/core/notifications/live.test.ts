@@ -312,7 +312,7 @@ describe("removing notifications", () => {
     expect(ids()).toEqual(["4", "3", "1"]);
     client.environment
       .channel(client.key("entities"))
-      .post({ deed: { kind: "deleted", status: "s2" } });
+      .post({ "entity-event": { kind: "deleted", status: "s2" } });
     await settled();
     expect(ids()).toEqual(["4", "1"]);
   });

@@ -143,7 +143,7 @@ describe("switching", () => {
     expect(switchAccount(one.environment, bob)).toBe(true);
     expect(one.stored()).toMatchObject({ accessToken: "token-b", accountId: "bob" });
     expect(people(one.environment)).toEqual(["alice"]);
-    other.environment.tellStored(KEY);
+    other.environment.changeStored(KEY);
     await until(() => other.session().state === "signed-in");
     expect(other.session()).toMatchObject({ person: "bob", token: "token-b" });
     expect(switchAccount(one.environment, alice)).toBe(true);

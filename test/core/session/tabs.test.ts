@@ -56,14 +56,14 @@ describe("signing in", () => {
     expect(other.session().state).toBe("signed-out");
     const asked = other.asked.length;
     late.set(KEY, JSON.stringify({ accessToken: "token-1", version: 1 }));
-    other.environment.tellStored(KEY);
+    other.environment.changeStored(KEY);
     await settled();
     expect([other.session().state, other.asked.length]).toEqual(["signed-out", asked]);
     late.set(KEY, JSON.stringify(back.stored()));
-    other.environment.tellStored(KEY);
+    other.environment.changeStored(KEY);
     expect(await other.becomes("signed-in")).toMatchObject({ person: "alice", token: "token-1" });
     late.remove(KEY);
-    other.environment.tellStored(null);
+    other.environment.changeStored(null);
     await other.becomes("signed-out");
     back.close();
     other.close();

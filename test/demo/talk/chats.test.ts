@@ -68,8 +68,8 @@ describe("chats of Pleroma", () => {
 
   test("begin with an account; own messages go for both, others only here", async () => {
     const { id } = (await town.bob.get("/api/v1/accounts/lookup?acct=mei")).body as Message;
-    const begun = (await town.bob.send("POST", `${CHATS}/by-account-id/${id}`)).body as Chat;
-    expect(begun).toMatchObject({ account: { username: "mei" }, last_message: null });
+    const opened = (await town.bob.send("POST", `${CHATS}/by-account-id/${id}`)).body as Chat;
+    expect(opened).toMatchObject({ account: { username: "mei" }, last_message: null });
     const hers = await with_("alice", "bob");
     const his = await with_("bob", "alice");
     const [newest] = await messages("alice", hers);

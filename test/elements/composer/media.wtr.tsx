@@ -156,7 +156,7 @@ describe("the files of a post", () => {
     const shown = await composer();
     const box = byRole(shown.element, "textbox", "Post text")!;
     const dataTransfer = transfer([await picture("one.png", "crimson")]);
-    const tell = (name: string, on: Element = box) => {
+    const drag = (name: string, on: Element = box) => {
       const event = new DragEvent(name, {
         dataTransfer,
         bubbles: true,
@@ -166,16 +166,16 @@ describe("the files of a post", () => {
       on.dispatchEvent(event);
       return event.defaultPrevented;
     };
-    tell("dragenter");
-    expect(tell("dragover")).to.equal(true);
+    drag("dragenter");
+    expect(drag("dragover")).to.equal(true);
     await until(() => allText(shown.element).includes("Drop files to attach them"));
     expect(await faults(shown.element)).to.deep.equal([]);
-    tell("dragleave");
+    drag("dragleave");
     await until(() => !allText(shown.element).includes("Drop files to attach them"));
-    expect(tell("dragover", document.body)).to.equal(false);
-    tell("dragenter");
-    tell("dragover");
-    expect(tell("drop")).to.equal(true);
+    expect(drag("dragover", document.body)).to.equal(false);
+    drag("dragenter");
+    drag("dragover");
+    expect(drag("drop")).to.equal(true);
     await until(() => names()[0] === "one.png");
     await until(() => !allText(shown.element).includes("Drop files to attach them"));
     await until(() => states()[0] === "ready");

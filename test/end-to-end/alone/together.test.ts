@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aliceHome } from "../../support/browser/alice-home.ts";
 import type { Visit } from "../../support/browser/browser.ts";
-import { tellsOfNews, watchNoticed } from "../../support/browser/noticed.ts";
+import { waitForAlerts, watchNoticed } from "../../support/browser/noticed.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 
 const town = aliceHome();
@@ -42,7 +42,7 @@ async function open(paths: readonly string[], ready: (page: Page) => Promise<unk
     if (place === 0) await expect.poll(() => town.site.sockets("alice")).toBe(1);
   }
   const clients = visits.filter((_visit, place) => paths[place]!.startsWith("/web"));
-  await Promise.all(clients.map(({ page }) => tellsOfNews(page)));
+  await Promise.all(clients.map(({ page }) => waitForAlerts(page)));
   const alerted = async () => {
     const all = await Promise.all(
       visits.filter(({ page }) => !page.isClosed()).map(({ page }) => noticed(page)),

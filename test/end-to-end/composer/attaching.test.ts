@@ -71,7 +71,7 @@ test("the checkbox alone marks a picture as sensitive while the warning field is
 test("a file dropped anywhere on the page is attached to the open post", async () => {
   const { page } = town;
   await beginPost("Dropped beside it");
-  const tell = (name: string) =>
+  const drag = (name: string) =>
     page.evaluate(name => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(["GIF89a"], "moth.gif", { type: "image/gif" }));
@@ -79,9 +79,9 @@ test("a file dropped anywhere on the page is attached to the open post", async (
       return !document.querySelector("lily-app")!.dispatchEvent(new DragEvent(name, how));
     }, name);
   // As long as somebody drags a file there, browsers say so again and again.
-  await expect.poll(() => tell("dragover")).toBe(true);
+  await expect.poll(() => drag("dragover")).toBe(true);
   await dialog().getByText("Drop files to attach them").waitFor();
-  expect(await tell("drop")).toBe(true);
+  expect(await drag("drop")).toBe(true);
   await describing("moth.gif").waitFor();
   await page.getByRole("button", { name: "Remove moth.gif" }).click();
   await describing("moth.gif").waitFor({ state: "detached" });

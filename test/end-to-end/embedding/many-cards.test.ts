@@ -100,7 +100,7 @@ test("a hundred cards load near the screen, a few at a time, and request relatio
 const reads = { ms: 4000, requests: 25 };
 for (const [name, options] of Object.entries({
   "Pleroma, which does not say for how long": { limits: { reads } },
-  "Mastodon, which says for how long": { limits: { reads: { ...reads, tells: true } } },
+  "Mastodon, which says for how long": { limits: { reads: { ...reads, sendsHeaders: true } } },
 } satisfies Record<string, StartOptions>)) {
   test(`a hundred cards all load from a server with the rate limits of ${name}`, async () => {
     const { site, visit } = await openCards(options, 12_000);

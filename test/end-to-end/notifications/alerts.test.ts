@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aliceHome } from "../../support/browser/alice-home.ts";
 import { homePage } from "../../support/browser/home-page.ts";
 import { watchLayoutShifts } from "../../support/browser/layout-shifts.ts";
-import { pressAlert, tellsOfNews, watchNoticed } from "../../support/browser/noticed.ts";
+import { pressAlert, waitForAlerts, watchNoticed } from "../../support/browser/noticed.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 
 const town = aliceHome();
@@ -46,7 +46,7 @@ test("a favourite shows one alert across three tabs, is counted in all, and is r
   // No browser lets a page sound before a gesture: only one of them has seen one.
   await second.page.keyboard.press("Shift");
   await second.page.mouse.click(1, 1);
-  await Promise.all(tabs.map(tellsOfNews));
+  await Promise.all(tabs.map(waitForAlerts));
   await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
 
   await town.bob.send("POST", `/api/v1/statuses/${one!.id}/favourite`);
@@ -94,7 +94,7 @@ test("the sound is tried in the settings, and turned off there for a type of not
   const choice = page.getByRole("checkbox", { name: "Favourites: play a sound" });
   await choice.press("Space");
   await expect.poll(() => choice.isChecked()).toBe(false);
-  await tellsOfNews(page);
+  await waitForAlerts(page);
   await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
 
   await town.bob.send("POST", `/api/v1/statuses/${four!.id}/favourite`);
@@ -110,7 +110,7 @@ test("pressing an alert opens its post without a page load", async () => {
   await town.home.open();
   await town.page.evaluate(() => Object.assign(globalThis, { same: true }));
   await expect.poll(() => town.site.sockets()).toBeGreaterThan(0);
-  await tellsOfNews(town.page);
+  await waitForAlerts(town.page);
   await town.bob.send("POST", "/api/v1/statuses", {
     status: "@alice shall we?",
     visibility: "public",

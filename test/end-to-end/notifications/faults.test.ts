@@ -15,7 +15,7 @@ const said = (text: string) => rows().filter({ hasText: text });
 const alert = () => town.page.getByRole("alert");
 
 /** Something that no filter and no group puts together with another. */
-const tell = (text: string) =>
+const sayTo = (text: string) =>
   town.site.notify({ to: "alice", by: "bob", type: "pleroma:chat_mention", details: { text } });
 
 async function open(): Promise<void> {
@@ -60,7 +60,7 @@ test("a socket that breaks twenty times causes no lost or repeated notifications
   await open();
   await isListening();
   const texts: string[] = [];
-  const say = () => tell((texts.unshift(`Said ${texts.length}!`), texts[0]!));
+  const say = () => sayTo((texts.unshift(`Said ${texts.length}!`), texts[0]!));
   for (let drop = 0; drop < 20; drop += 1) {
     say();
     town.site.closeSockets(drop % 2 ? 1001 : 1006, "alice");
@@ -137,7 +137,7 @@ test("malformed notifications are left out, from a page and from the stream", as
   await town.home.hear();
   town.site.say("alice", "notification", { id: 4, nonsense: true });
   town.site.say("alice", "notification", { id: "x", type: null, account: "bob" });
-  tell("Said after nonsense");
+  sayTo("Said after nonsense");
   await later(async () => (await said("Said after nonsense").count()) === 1);
   expect(await alert().count()).toBe(0);
 });
@@ -156,7 +156,7 @@ test("a minute offline loses no notification and shows no alert", async () => {
   await town.page.context().setOffline(true);
   town.site.closeSockets(1006, "alice");
   town.site.faults.add({ path: /^\/api\//, drop: true });
-  for (const text of ["One in the dark", "Two in the dark", "Three in the dark"]) tell(text);
+  for (const text of ["One in the dark", "Two in the dark", "Three in the dark"]) sayTo(text);
   for (let passed = 0; passed < MINUTE; passed += A_WHILE)
     await town.page.clock.fastForward(A_WHILE);
   expect(await said("in the dark").count()).toBe(0);

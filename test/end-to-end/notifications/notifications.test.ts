@@ -178,7 +178,7 @@ test("a plain server without a stream is polled, and its new notifications show 
   await signInByHand(page, site, "alice");
   await page.clock.install();
   // The code for alerts comes after everything else.
-  const tellsOfNews = page.waitForRequest(/\/attention-/);
+  const attentionLoads = page.waitForRequest(/\/attention-/);
   await page.reload();
   await page.getByRole("article").first().waitFor();
   const counted = async () => {
@@ -186,7 +186,7 @@ test("a plain server without a stream is polled, and its new notifications show 
     return page.title();
   };
   await expect.poll(counted).toMatch(/^\(\d+\) Home/);
-  await tellsOfNews;
+  await attentionLoads;
   site.instance.notify({ to: "alice", by: "bob", type: "admin.sign_up" });
   const heard = async () => {
     await page.clock.fastForward(20_000);

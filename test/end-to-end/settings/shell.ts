@@ -27,20 +27,20 @@ const chosenTab = (page: Page) =>
 async function swipe(page: Page): Promise<boolean> {
   const before = await chosenTab(page);
   await page.getByRole("main").evaluate(main => {
-    const touch = (clientX: number) =>
+    const touchAt = (clientX: number) =>
       new Touch({ identifier: 1, target: main, clientX, clientY: 600 });
-    const tell = (type: string, at: number, isDown: boolean) =>
+    const dispatchTouch = (type: string, at: number, isDown: boolean) =>
       main.dispatchEvent(
         new TouchEvent(type, {
           bubbles: true,
           cancelable: true,
-          touches: isDown ? [touch(at)] : [],
-          changedTouches: [touch(at)],
+          touches: isDown ? [touchAt(at)] : [],
+          changedTouches: [touchAt(at)],
         }),
       );
-    tell("touchstart", 500, true);
-    tell("touchmove", 300, true);
-    tell("touchend", 300, false);
+    dispatchTouch("touchstart", 500, true);
+    dispatchTouch("touchmove", 300, true);
+    dispatchTouch("touchend", 300, false);
   });
   const changed = (await chosenTab(page)) !== before;
   if (changed) await page.getByRole("main").getByRole("tab").first().click();

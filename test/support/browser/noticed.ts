@@ -33,7 +33,7 @@ export async function watchNoticed(page: Page): Promise<(tab: Page) => Promise<N
  * Once the tab can tell of what comes: the code for it is loaded after everything else, and what
  * its first page of notifications brings is no news.
  */
-export const tellsOfNews = (tab: Page): Promise<unknown> =>
+export const waitForAlerts = (tab: Page): Promise<unknown> =>
   tab.waitForFunction(() => {
     const brought = performance.getEntriesByType("resource").map(({ name }) => name);
     const needed = ["/attention-", "/api/v1/notifications?"];

@@ -50,7 +50,7 @@ function useAnnouncements(list: UploadList): [string, (words: string) => void] {
   const { t } = useLingui();
   const words = useTranslate();
   const [announcement, say] = useState("");
-  const tell = useEffectEvent(({ name, status }: Upload) => {
+  const announce = useEffectEvent(({ name, status }: Upload) => {
     if (status.state === "ready") say(t`${name} is attached.`);
     if (status.state !== "failed") return;
     const reason = words(status.failure.message, status.failure.values);
@@ -64,7 +64,7 @@ function useAnnouncements(list: UploadList): [string, (words: string) => void] {
       const changed = uploads.filter(
         ({ key, status }) => states.has(key) && states.get(key) !== status.state,
       );
-      for (const upload of changed) tell(upload);
+      for (const upload of changed) announce(upload);
     });
   }, [list]);
   return [announcement, say];

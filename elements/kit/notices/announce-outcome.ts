@@ -18,7 +18,7 @@ const shown = new WeakMap<Element, Set<Shown>>();
  * site. Elements inside others dispatch nothing. Until `signal` aborts, `refreshElement` calls
  * `reload`. Also adds what a page with the element needs when it is printed.
  */
-export function tellOutcome(
+export function announceOutcome(
   surface: Surface,
   outcome: Outcome | undefined,
   reload: () => unknown,
@@ -27,7 +27,10 @@ export function tellOutcome(
   const { host, root } = surface;
   adoptLate(root, [printSheet]);
   if (signal.aborted || isInside(host)) return;
-  const item: Shown = { reload, dispatch: () => outcome !== undefined && tell(surface, outcome) };
+  const item: Shown = {
+    reload,
+    dispatch: () => outcome !== undefined && dispatchOutcome(surface, outcome),
+  };
   const all = shown.get(host) ?? new Set();
   shown.set(host, all.add(item));
   signal.addEventListener("abort", () => all.delete(item));
@@ -44,7 +47,7 @@ export async function refreshElement(host: Element): Promise<void> {
   for (const item of before) if (all.has(item)) item.dispatch();
 }
 
-function tell({ emit, host, signedOutClient }: Surface, outcome: Outcome): void {
+function dispatchOutcome({ emit, host, signedOutClient }: Surface, outcome: Outcome): void {
   const reason = reasonOf(outcome);
   const status = typeof outcome === "string" ? undefined : outcome.status;
   if (reason) emit("lily-failed", { reason, status });

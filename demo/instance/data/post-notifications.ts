@@ -5,7 +5,7 @@ import { mentioned } from "./statuses.ts";
 import type { View } from "../types.ts";
 
 /** Tells those who are named in a new post, and those who asked to hear of its author. */
-export function tellOfPost(view: View, status: StatusRow): void {
+export function notifyOfPost(view: View, status: StatusRow): void {
   const { id, account_id: by, visibility } = status;
   const { world } = view;
   const named = new Set(mentioned(view, id).map(account => account.id));
@@ -26,7 +26,7 @@ export function tellOfPost(view: View, status: StatusRow): void {
 }
 
 /** Tells those who boosted a post that it is another one now. */
-export function tellOfEdit({ world }: View, { id, account_id: by }: StatusRow): void {
+export function notifyOfEdit({ world }: View, { id, account_id: by }: StatusRow): void {
   const boosters = world.database.all<{ to: string }>(
     `SELECT account_id AS "to" FROM statuses WHERE reblog_of_id = :id`,
     { id },
