@@ -85,10 +85,10 @@ export function createComposeDraft(
 
   /** Appends the early changes to a stored draft. */
   function join(found: OpenDraft): void {
-    const { text, begun, aside } = found.$draft.get();
-    const isThere = !begun.includes("text");
+    const { text, begun: untouched, aside: isPutAside } = found.$draft.get();
+    const isThere = !untouched.includes("text");
     const more = early?.text !== undefined && isThere ? { text: text + typed(early.text) } : {};
-    if (early || aside) found.change({ ...early, ...more, aside: false });
+    if (early || isPutAside) found.change({ ...early, ...more, aside: false });
   }
 
   async function load(): Promise<void> {

@@ -132,8 +132,9 @@ function createUnstoredDraft(target: ComposeTarget, before: StoredDraft | null):
     const { replyTo = null, quote = null } = now;
     return { occasion: targetKey(now), replyTo, quote };
   };
-  const begun = (): StoredDraft => newDraft("", { ...about(), begun: [...INITIAL_FIELDS] });
-  const $draft = atom<StoredDraft>(before ?? begun());
+  const untouchedDraft = (): StoredDraft =>
+    newDraft("", { ...about(), begun: [...INITIAL_FIELDS] });
+  const $draft = atom<StoredDraft>(before ?? untouchedDraft());
   const change = (part: Partial<DraftContents>) => $draft.set(changedDraft($draft.get(), part));
 
   return {
@@ -142,10 +143,10 @@ function createUnstoredDraft(target: ComposeTarget, before: StoredDraft | null):
     loaded: Promise.resolve(),
     change,
     continueWith: async () => {},
-    renew: () => $draft.set(begun()),
+    renew: () => $draft.set(untouchedDraft()),
     discard() {
       const all = $draft.get();
-      $draft.set(begun());
+      $draft.set(untouchedDraft());
       return () => $draft.set(all);
     },
     settled: async () => {},
@@ -154,6 +155,6 @@ function createUnstoredDraft(target: ComposeTarget, before: StoredDraft | null):
       now = next;
       change(about());
     },
-    reset: () => $draft.set(begun()),
+    reset: () => $draft.set(untouchedDraft()),
   };
 }

@@ -66,7 +66,7 @@ export function newestDraftFor(
   const own = drafts.filter(draft => draft.occasion === name);
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt);
   // Drafts that follow one that was put aside are put aside, too.
-  return newest.map(draft => headOf(draft, own)).find(({ aside }) => !aside);
+  return newest.map(draft => headOf(draft, own)).find(draft => !draft.aside);
 }
 
 /** Returns the first draft of a thread. */

@@ -102,12 +102,12 @@ export function shownDraft(
   draft: StoredDraft,
   { start, alwaysShowsWarning }: ComposeContext,
 ): StoredDraft {
-  const { begun } = draft;
-  if (begun.length === 0) return draft;
+  const { begun: untouched } = draft;
+  if (untouched.length === 0) return draft;
   const own = <Part extends InitialField>(
     part: Part,
     other: StoredDraft[Part],
-  ): StoredDraft[Part] => (begun.includes(part) ? other : draft[part]);
+  ): StoredDraft[Part] => (untouched.includes(part) ? other : draft[part]);
   return {
     ...draft,
     text: own("text", start.text),

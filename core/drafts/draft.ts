@@ -49,9 +49,15 @@ export const storedDraftShape = v.object({
   edit: orNull(v.string()),
   /** The id of the preceding draft, in a thread that has not been sent. */
   after: orNull(v.string()),
-  /** Fields without changes: they show the target's contents, whatever is stored here. */
+  /**
+   * Fields without changes: they show the target's contents, whatever is stored here. The stored
+   * name of this field is historical.
+   */
   begun: list(initialField),
-  /** Whether the author put this draft aside to start another one for the same target. */
+  /**
+   * Whether the author put this draft aside to start another one for the same target. The stored
+   * name of this field is historical.
+   */
   aside: no,
   changedAt: v.number(),
 });

@@ -193,7 +193,7 @@ export function createPost(
   };
 }
 
-const withText = ({ begun }: StoredDraft) => [
-  ...begun.filter(each => each !== "text"),
+const withText = ({ begun: untouched }: StoredDraft) => [
+  ...untouched.filter(each => each !== "text"),
   "text" as const,
 ];

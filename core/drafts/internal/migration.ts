@@ -62,7 +62,7 @@ function convertedDraft(name: string, old: v.InferOutput<typeof oldShape>): Stor
   const poll = origin?.poll;
   const isWarned = old.isWarned ?? Boolean(old.warning);
   // In the old format, null meant untouched.
-  const begun: InitialField[] = [
+  const untouched: InitialField[] = [
     ...(old.media ? [] : ["media" as const]),
     ...(old.isWarned === null && old.warning === null ? ["warning" as const] : []),
     ...(origin ? [] : ["poll" as const]),
@@ -73,7 +73,7 @@ function convertedDraft(name: string, old: v.InferOutput<typeof oldShape>): Stor
     visibility: asVisibility(old.visibility) ?? null,
     warning: isWarned ? old.warning : null,
     media: (old.media ?? []).map(storedAttachment),
-    begun,
+    begun: untouched,
     replyTo: origin?.replyTo ?? replyTo,
     quote: origin?.quote ?? quote,
     edit,
