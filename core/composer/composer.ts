@@ -4,14 +4,14 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { newestDraftFor, targetKey, type ComposeTarget } from "./target.ts";
 import { resolveBoosts } from "./internal/subject.ts";
-import { createComposePosts } from "./internal/composition-posts.ts";
-import type { Compose, SendResult } from "./composition.ts";
+import { createComposePosts } from "./internal/posts.ts";
+import type { Compose, SendResult } from "./compose.ts";
 import { storedDrafts } from "../drafts/drafts.ts";
 import { createRefCounted } from "../lib/ref-counted.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { undo } from "../statuses/undo.ts";
 
-/** An open composition. It ends when every holder has released it; its draft stays. */
+/** An open post that is being written. It ends when every holder has released it; its draft stays. */
 export interface RetainedCompose {
   compose: Compose;
   release(): void;
@@ -19,7 +19,7 @@ export interface RetainedCompose {
 
 export interface ComposeStore {
   /**
-   * Opens the composition for a target or draft; there is only one of each. A boost counts as the
+   * Opens the post for a target or draft; there is only one of each. A boost counts as the
    * post it boosts.
    */
   open(target?: ComposeTarget): RetainedCompose;
@@ -32,7 +32,7 @@ const UNREAD_MS = 1000;
 
 export const composers = scoped((client: Client): ComposeStore => {
   const places = new Set<(target: ComposeTarget) => void>();
-  /** The number of views that show each composition. */
+  /** The number of views that show each post. */
   const watched = new Map<string, number>();
   /** Failures that a view shows and nobody can have read yet: the view may be closing. */
   const unread = new Map<string, { until: number; show: () => void }>();
@@ -49,7 +49,7 @@ export const composers = scoped((client: Client): ComposeStore => {
     watched.set(name, (watched.get(name) ?? 0) + more);
   }
 
-  /** Returns the key of a target's composition, which may be open under its draft already. */
+  /** Returns the key of a target's post, which may be open under its draft already. */
   function nameOf(target: ComposeTarget): string {
     const name = targetKey(target);
     if (target.draft === undefined && retained.find(name)) return name;
@@ -78,7 +78,7 @@ export const composers = scoped((client: Client): ComposeStore => {
     return sent;
   }
 
-  /** Tells the result in an alert, if no view shows the composition any more. */
+  /** Tells the result in an alert, if no view shows the post any more. */
   function showResult({ $view }: Compose, target: ComposeTarget, sent: SendResult): void {
     const { failure } = $view.get();
     if (sent.kind === "sent") {

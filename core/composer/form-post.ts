@@ -4,8 +4,8 @@ import type { Client } from "../client.ts";
 import { type ComposeTarget, targetKey } from "./target.ts";
 import { outgoing, previewOf } from "./internal/send.ts";
 import type { ComposeView } from "./view.ts";
-import { createPost } from "./internal/composition-post.ts";
-import type { Compose } from "./composition.ts";
+import { createPost } from "./internal/post.ts";
+import type { Compose } from "./compose.ts";
 import { fieldsOf, type Fields } from "./form-fields.ts";
 import {
   storedDraftShape,
@@ -15,7 +15,7 @@ import {
   newDraft,
   type DraftContents,
 } from "../drafts/draft.ts";
-import type { ComposeDraft } from "./composition-draft.ts";
+import type { ComposeDraft } from "./compose-draft.ts";
 
 /** Why the form should not be submitted. */
 export type FormProblem = "missing" | "long" | "poll" | "file";

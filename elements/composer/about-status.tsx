@@ -4,7 +4,7 @@ import { Users, UserRound } from "lucide";
 import type { ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
-import type { Compose } from "../../core/composer/composition.ts";
+import type { Compose } from "../../core/composer/compose.ts";
 import { statusContent } from "../../core/entities/display-text.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";

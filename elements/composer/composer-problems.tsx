@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
-import type { Compose } from "../../core/composer/composition.ts";
+import type { Compose } from "../../core/composer/compose.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useView } from "./use-view.ts";
 

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef, type ReactElement } from "react";
-import type { Compose } from "../../core/composer/composition.ts";
+import type { Compose } from "../../core/composer/compose.ts";
 import { placeBeside } from "../kit/menus/floating.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";

@@ -12,7 +12,7 @@ import {
   type ClipboardEvent,
 } from "react";
 import { latePart } from "../kit/late/late.tsx";
-import type { Compose } from "../../core/composer/composition.ts";
+import type { Compose } from "../../core/composer/compose.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
 import type { FieldHandle, FieldElement } from "./field/field-handle.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
-import type { Compose } from "../../core/composer/composition.ts";
+import type { Compose } from "../../core/composer/compose.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useView } from "./use-view.ts";

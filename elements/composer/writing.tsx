@@ -28,7 +28,7 @@ import { ComposerProblems } from "./composer-problems.tsx";
 import { TextArea } from "./text-area.tsx";
 import { useView } from "./use-view.ts";
 import { WarningField } from "./warning-field.tsx";
-import type { Compose } from "../../core/composer/composition.ts";
+import type { Compose } from "../../core/composer/compose.ts";
 import { atom } from "nanostores";
 import { effectiveSettings } from "../../core/session/personal.ts";
 import { sideArm } from "../../core/composer/side-arm.ts";

@@ -9,8 +9,8 @@ import { outbox, type Made, type PostToSend } from "../../outbox/outbox.ts";
 import { settings } from "../../settings/settings.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 import { shownDraft } from "../view.ts";
-import type { SendResult } from "../composition.ts";
-import type { ComposePost } from "./composition-post.ts";
+import type { SendResult } from "../compose.ts";
+import type { ComposePost } from "./post.ts";
 import { newStatus, statusEdit } from "./wire.ts";
 
 /** The options of a thread: its first post sets them for all posts. */
@@ -65,7 +65,7 @@ export async function previewOf(
   return previewStatus(client.api, outgoing(client, post, options).wire as NewStatus);
 }
 
-/** `isDraftAgain`: what the server refused is a draft again; the composition continues with it. */
+/** `isDraftAgain`: what the server refused is a draft again; the author continues with it. */
 export type ThreadSendResult = SendResult & { isDraftAgain?: boolean };
 
 const NOT_READY: Failure = {

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { FileText } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { FilePlus } from "lucide";
 import { atom } from "nanostores";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { UserPlus, X } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { SuggestField } from "../field/suggest-field.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useView } from "../use-view.ts";

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { Chips } from "./chips.tsx";
 import { FOLDING_TOOLS, type FoldingTool } from "./folding.ts";
 import { LanguageMenu } from "./language-menu.tsx";

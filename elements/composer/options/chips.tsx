@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarClock, CodeXml, Hourglass, X, type IconNode } from "lucide";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useSurface } from "../../surface.ts";
 import { formatName } from "./format-words.ts";

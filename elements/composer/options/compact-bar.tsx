@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { SendHorizontal, SlidersHorizontal } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Counter } from "../counter.tsx";
 import { useView } from "../use-view.ts";

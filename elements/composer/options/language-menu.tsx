@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Languages, Search, WandSparkles } from "lucide";
 import type { ReactElement } from "react";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";

@@ -17,7 +17,7 @@ import {
 } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { textMentions } from "../../../core/lib/written-text.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";

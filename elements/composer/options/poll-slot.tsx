@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import type { OnSend } from "../field/send-keys.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useView } from "../use-view.ts";

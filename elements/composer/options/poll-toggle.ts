@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { emptyPoll, isPollWritten } from "../../../core/polls/drafts.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { useClient } from "../../surface.ts";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { useClient } from "../../surface.ts";
 import { useView } from "../use-view.ts";

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarClock, Send } from "lucide";
 import type { ReactElement } from "react";
 import { Button } from "../../kit/controls/button.tsx";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import type { Visibility } from "../../../core/statuses/visibility.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useVisibilityWords } from "./visibility-words.ts";

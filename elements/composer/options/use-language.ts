@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { languageChoices, type LanguageChoice } from "../../../core/languages/choices.ts";
 import { writtenLanguage } from "../../../core/languages/guess.ts";
 import { effectiveSettings } from "../../../core/session/personal.ts";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Button } from "../../kit/controls/button.tsx";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
 import { ChoiceItem } from "./choice-item.tsx";

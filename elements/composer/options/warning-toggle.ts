@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { useSurface } from "../../surface.ts";
 import { useView } from "../use-view.ts";
 

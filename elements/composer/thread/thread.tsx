@@ -5,7 +5,7 @@ import { ListPlus, ChartBar, TriangleAlert, X } from "lucide";
 import { useEffect, useState, type ReactElement, useId } from "react";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { Button } from "../../kit/controls/button.tsx";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { fetchSource } from "../../../core/api/statuses/compose.ts";
 import { fetchStatus } from "../../../core/api/statuses/statuses.ts";
 import { retainClient } from "../../../core/client.ts";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { attachmentOf } from "../../../core/uploads/upload.ts";
 import { editHistory } from "../../../core/statuses/edit-history.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";

@@ -3,7 +3,7 @@ import { fetchStatus, type Status } from "../../../core/api/statuses/statuses.ts
 import type { Client } from "../../../core/client.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { composers } from "../../../core/composer/composer.ts";
-import type { Compose } from "../../../core/composer/composition.ts";
+import type { Compose } from "../../../core/composer/compose.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";

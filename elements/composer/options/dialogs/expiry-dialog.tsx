@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { CheckRow } from "../../../kit/controls/check-row.tsx";
 import { Button } from "../../../kit/controls/button.tsx";
-import type { Compose } from "../../../../core/composer/composition.ts";
+import type { Compose } from "../../../../core/composer/compose.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../../surface.ts";
 import { formatDuration } from "../times.ts";

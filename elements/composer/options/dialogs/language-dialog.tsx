@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from "react";
-import type { Compose } from "../../../../core/composer/composition.ts";
+import type { Compose } from "../../../../core/composer/compose.ts";
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";

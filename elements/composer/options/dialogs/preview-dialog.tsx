@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useMemo, type ReactElement } from "react";
 import { createLoadable } from "../../../../core/loadable.ts";
-import type { Compose } from "../../../../core/composer/composition.ts";
+import type { Compose } from "../../../../core/composer/compose.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../../../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../../../kit/notices/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
-import type { Compose } from "../../../../core/composer/composition.ts";
+import type { Compose } from "../../../../core/composer/compose.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { ScheduledList } from "./scheduled-list.tsx";
 

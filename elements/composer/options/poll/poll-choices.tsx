@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { CheckRow } from "../../../kit/controls/check-row.tsx";
-import type { Compose } from "../../../../core/composer/composition.ts";
+import type { Compose } from "../../../../core/composer/compose.ts";
 import { instances, type PollLimits } from "../../../../core/instance/instance.ts";
 import type { PollDraft } from "../../../../core/polls/drafts.ts";
 import { durationChoices } from "../../../../core/polls/durations.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import type { Compose } from "../../../../core/composer/composition.ts";
+import type { Compose } from "../../../../core/composer/compose.ts";
 import type { PollLimits } from "../../../../core/instance/instance.ts";
 import {
   withOption,

@@ -4,10 +4,10 @@ import { attempt } from "../../load.ts";
 import { isBlank } from "../../drafts/draft.ts";
 import { storedDrafts } from "../../drafts/drafts.ts";
 import { latest } from "../../lib/latest.ts";
-import type { Compose } from "../composition.ts";
+import type { Compose } from "../compose.ts";
 import { draftsAfter, type ComposeTarget } from "../target.ts";
 import type { ComposeView } from "../view.ts";
-import { createPost, type ComposePost, type PostOptions } from "./composition-post.ts";
+import { createPost, type ComposePost, type PostOptions } from "./post.ts";
 import { threadOptionsOf, previewOf, sendThread } from "./send.ts";
 
 /** A post after the first one of a thread. */
@@ -18,7 +18,7 @@ interface Part {
   $mayGo: ReadableAtom<boolean>;
 }
 
-/** Creates the composition of a post and of those that follow it in a thread. */
+/** Creates a post that is being written, and those that follow it in a thread. */
 export function createComposePosts(
   client: Client,
   target: ComposeTarget,

@@ -12,7 +12,7 @@ import {
 } from "../drafts/draft.ts";
 import { storedDrafts } from "../drafts/drafts.ts";
 
-/** The draft that a composition writes into, which may be replaced by another one. */
+/** The draft of a post that is being written, which may be replaced by another one. */
 export interface ComposeDraft {
   $draft: ReadableAtom<StoredDraft>;
   /** Whether the stored drafts have been read. */
