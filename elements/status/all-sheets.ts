@@ -8,6 +8,7 @@ import picturesCss from "./media/pictures.css?inline";
 import playerControlsCss from "./media/player-controls.css?inline";
 import pollCss from "./poll/poll.css?inline";
 import quoteSlotCss from "./content/quote-slot.css?inline";
+import rimCss from "../kit/pictures/rim.css?inline";
 import { simpleSheets } from "./simple-sheets.ts";
 import soundCss from "./media/sound.css?inline";
 import warningCss from "./content/warning.css?inline";
@@ -19,6 +20,7 @@ export const allSheets = [
   warningCss,
   quoteSlotCss,
   galleryCss,
+  rimCss,
   picturesCss,
   mediaMarksCss,
   coverCss,

@@ -31,7 +31,7 @@ export function Gallery(props: {
   const alone = attachments.length === 1 ? attachments[0]! : undefined;
   return (
     <div
-      className="gallery"
+      className="gallery rim"
       data-count={shown.length}
       data-fit={letterbox ? "whole" : undefined}
       style={alone && shape(alone)}

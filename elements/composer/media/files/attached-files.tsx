@@ -14,9 +14,10 @@ import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { X, EyeOff } from "lucide";
 import { IconButton } from "../../../kit/controls/icon-button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
+import rimCss from "../../../kit/pictures/rim.css?inline";
 
 export { words } from "../words.ts";
-export const sheets = [filesCss, fileCss, fileStateCss];
+export const sheets = [filesCss, fileCss, rimCss, fileStateCss];
 
 /** The attached files, with the texts and style sheets for them. */
 export function AttachedFiles(props: { compose: MediaTarget }): ReactElement {

@@ -112,7 +112,7 @@ function FileTile(props: {
   const { name } = upload;
   const isDescribed = upload.description.trim() !== "";
   return (
-    <li className="file">
+    <li className="file rim">
       <button
         type="button"
         className="file-open"
