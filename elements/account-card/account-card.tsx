@@ -84,11 +84,14 @@ function CardOf(props: AccountCardProps): ReactElement {
     case "missing":
       if (compact) return <MissingLine acct={acct} />;
       return (
-        <slot name="error">
-          <Notice inline emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
-            {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It was deleted or never existed.</Trans>}
-          </Notice>
-        </slot>
+        <Notice
+          slot="error"
+          inline
+          emblem={<Icon of={UserRoundX} />}
+          title={<Trans>Account not found</Trans>}
+        >
+          {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It was deleted or never existed.</Trans>}
+        </Notice>
       );
     case "failed":
       return (

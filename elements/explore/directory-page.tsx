@@ -79,11 +79,14 @@ function People(props: { list: PagedList<string>; memory: Memory | undefined }):
         <FailureNotice failure={failure} onRetry={retry} />
       </slot>
     ) : (
-      <slot name="empty">
-        <Notice inline emblem={<Icon of={UsersRound} />} title={<Trans>No one here yet</Trans>}>
-          <Trans>People appear here if they allow it in their profile settings.</Trans>
-        </Notice>
-      </slot>
+      <Notice
+        slot="empty"
+        inline
+        emblem={<Icon of={UsersRound} />}
+        title={<Trans>No one here yet</Trans>}
+      >
+        <Trans>People appear here if they allow it in their profile settings.</Trans>
+      </Notice>
     );
   return (
     <>

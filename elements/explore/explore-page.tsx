@@ -98,22 +98,21 @@ function TabName(props: { tab: ExploreTab }): ReactElement {
 function NothingToExplore(props: { hasDirectory: boolean | undefined }): ReactElement {
   const { base, isInClient } = useSurface();
   return (
-    <slot name="empty">
-      <Notice
-        emblem={<Icon of={Compass} />}
-        title={<Trans>Nothing to explore</Trans>}
-        action={
-          props.hasDirectory &&
-          base !== null &&
-          isInClient && (
-            <a className="button" href={`${base}/directory`}>
-              <Trans>Profile directory</Trans>
-            </a>
-          )
-        }
-      >
-        <Trans>This server has no trends or suggestions right now.</Trans>
-      </Notice>
-    </slot>
+    <Notice
+      slot="empty"
+      emblem={<Icon of={Compass} />}
+      title={<Trans>Nothing to explore</Trans>}
+      action={
+        props.hasDirectory &&
+        base !== null &&
+        isInClient && (
+          <a className="button" href={`${base}/directory`}>
+            <Trans>Profile directory</Trans>
+          </a>
+        )
+      }
+    >
+      <Trans>This server has no trends or suggestions right now.</Trans>
+    </Notice>
   );
 }

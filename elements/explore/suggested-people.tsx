@@ -44,15 +44,14 @@ export function SuggestedPeople(props: { memory: Memory | undefined }): ReactEle
   return (
     <div ref={around} tabIndex={-1} className="suggested">
       {items.length === 0 ? (
-        <slot name="empty">
-          <Notice
-            inline
-            emblem={<Icon of={UsersRound} />}
-            title={<Trans>No more suggestions</Trans>}
-          >
-            <Trans>You’ll get new suggestions as you follow more people.</Trans>
-          </Notice>
-        </slot>
+        <Notice
+          slot="empty"
+          inline
+          emblem={<Icon of={UsersRound} />}
+          title={<Trans>No more suggestions</Trans>}
+        >
+          <Trans>You’ll get new suggestions as you follow more people.</Trans>
+        </Notice>
       ) : (
         <Feed
           label={t`Suggested people`}

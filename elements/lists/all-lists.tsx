@@ -42,15 +42,14 @@ export function AllLists(): ReactElement {
         </div>
       )}
       {items.length === 0 ? (
-        <slot name="empty">
-          <Notice
-            inline
-            emblem={<Icon of={ListIcon} />}
-            title={<Trans>You don’t have any lists yet</Trans>}
-          >
-            <Trans>A list shows only the posts of the people on it.</Trans>
-          </Notice>
-        </slot>
+        <Notice
+          slot="empty"
+          inline
+          emblem={<Icon of={ListIcon} />}
+          title={<Trans>You don’t have any lists yet</Trans>}
+        >
+          <Trans>A list shows only the posts of the people on it.</Trans>
+        </Notice>
       ) : (
         <ul>
           {shown.map(list => (

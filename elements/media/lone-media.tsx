@@ -89,9 +89,7 @@ const NoMedia = (): ReactElement => (
 );
 
 const Missing = (): ReactElement => (
-  <slot name="error">
-    <Notice inline emblem={<Icon of={Images} />} title={<Trans>Media not found</Trans>}>
-      <Trans>The post or account was deleted, or you don’t have access to it.</Trans>
-    </Notice>
-  </slot>
+  <Notice slot="error" inline emblem={<Icon of={Images} />} title={<Trans>Media not found</Trans>}>
+    <Trans>The post or account was deleted, or you don’t have access to it.</Trans>
+  </Notice>
 );

@@ -21,27 +21,26 @@ export function Empty(props: {
   const isAll = props.filter === "all";
   return (
     <div ref={place} className="empty" tabIndex={-1}>
-      <slot name="empty">
-        <Notice
-          inline
-          emblem={<Icon of={Bell} />}
-          title={isAll ? <Trans>Nothing here yet</Trans> : <Trans>Nothing here</Trans>}
-          action={
-            !isAll &&
-            !props.isFixed && (
-              <Button onClick={() => props.onFilter("all")}>
-                <Trans>Show everything</Trans>
-              </Button>
-            )
-          }
-        >
-          {isAll && (
-            <Trans>
-              When someone mentions you, follows you or favourites your posts, you’ll see it here.
-            </Trans>
-          )}
-        </Notice>
-      </slot>
+      <Notice
+        slot="empty"
+        inline
+        emblem={<Icon of={Bell} />}
+        title={isAll ? <Trans>Nothing here yet</Trans> : <Trans>Nothing here</Trans>}
+        action={
+          !isAll &&
+          !props.isFixed && (
+            <Button onClick={() => props.onFilter("all")}>
+              <Trans>Show everything</Trans>
+            </Button>
+          )
+        }
+      >
+        {isAll && (
+          <Trans>
+            When someone mentions you, follows you or favourites your posts, you’ll see it here.
+          </Trans>
+        )}
+      </Notice>
     </div>
   );
 }

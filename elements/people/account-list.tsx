@@ -58,15 +58,14 @@ export function AccountList(props: {
       );
     return (
       <div ref={nobody} tabIndex={-1}>
-        <slot name="empty">
-          <Notice
-            inline
-            emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
-            title={isHidden ? <Trans>This list is private</Trans> : props.empty}
-          >
-            {props.end}
-          </Notice>
-        </slot>
+        <Notice
+          slot="empty"
+          inline
+          emblem={<Icon of={isHidden ? EyeOff : UsersRound} />}
+          title={isHidden ? <Trans>This list is private</Trans> : props.empty}
+        >
+          {props.end}
+        </Notice>
       </div>
     );
   }

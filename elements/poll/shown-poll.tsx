@@ -45,11 +45,14 @@ function PollOf(props: { id: string }): ReactElement {
     return <FailureNotice failure={view.failure} onRetry={() => void retry()} />;
   if (isMissing)
     return (
-      <slot name="error">
-        <Notice inline emblem={<Icon of={ListChecks} />} title={<Trans>Poll not found</Trans>}>
-          <Trans>The post has none, was deleted, or you don’t have access to it.</Trans>
-        </Notice>
-      </slot>
+      <Notice
+        slot="error"
+        inline
+        emblem={<Icon of={ListChecks} />}
+        title={<Trans>Poll not found</Trans>}
+      >
+        <Trans>The post has none, was deleted, or you don’t have access to it.</Trans>
+      </Notice>
     );
   if (!status || !poll) return <Skeleton count={1} />;
   return <Poll poll={poll} author={status.account} />;

@@ -3,8 +3,8 @@ import { useStore } from "@nanostores/react";
 import { UserRoundX } from "lucide";
 import { useMemo, type ReactElement } from "react";
 import { accountPages } from "../../core/accounts/pages.ts";
-import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
@@ -60,11 +60,13 @@ function ProfileOf(props: ProfileProps): ReactElement {
       return <ProfileSkeleton />;
     case "missing":
       return (
-        <slot name="error">
-          <Notice emblem={<Icon of={UserRoundX} />} title={<Trans>Account not found</Trans>}>
-            <Trans>It was deleted, it never existed, or this instance doesn’t know it yet.</Trans>
-          </Notice>
-        </slot>
+        <Notice
+          slot="error"
+          emblem={<Icon of={UserRoundX} />}
+          title={<Trans>Account not found</Trans>}
+        >
+          <Trans>It was deleted, it never existed, or this instance doesn’t know it yet.</Trans>
+        </Notice>
       );
     case "failed":
       return <FailureNotice failure={view.failure} onRetry={() => void page.retry()} />;

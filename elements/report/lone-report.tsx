@@ -141,9 +141,7 @@ function Reporting(props: { account: string; posts: readonly string[] }): ReactE
 }
 
 const Missing = (): ReactElement => (
-  <slot name="error">
-    <Notice inline emblem={<Icon of={Flag} />} title={<Trans>Nothing to report</Trans>}>
-      <Trans>The post or account was deleted, or you don’t have access to it.</Trans>
-    </Notice>
-  </slot>
+  <Notice slot="error" inline emblem={<Icon of={Flag} />} title={<Trans>Nothing to report</Trans>}>
+    <Trans>The post or account was deleted, or you don’t have access to it.</Trans>
+  </Notice>
 );

@@ -56,15 +56,18 @@ export function Results(props: {
     <>
       {isLocal && <LocalNotice onRetry={() => void list.renew()} />}
       {items.length === 0 ? (
-        <slot name="empty">
-          <Notice inline emblem={<Icon of={SearchX} />} title={<Trans>Nothing found</Trans>}>
-            {isLocal ? (
-              <Trans>No matches among the posts you’ve seen in this browser.</Trans>
-            ) : (
-              <Trans>Check the spelling, or search for fewer words.</Trans>
-            )}
-          </Notice>
-        </slot>
+        <Notice
+          slot="empty"
+          inline
+          emblem={<Icon of={SearchX} />}
+          title={<Trans>Nothing found</Trans>}
+        >
+          {isLocal ? (
+            <Trans>No matches among the posts you’ve seen in this browser.</Trans>
+          ) : (
+            <Trans>Check the spelling, or search for fewer words.</Trans>
+          )}
+        </Notice>
       ) : type === undefined ? (
         <AllResults items={items} q={q} actions={props.actions} />
       ) : type === "hashtags" ? (

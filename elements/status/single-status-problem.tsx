@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { SearchX } from "lucide";
 import type { ReactElement } from "react";
 import type { SingleStatusView } from "../../core/statuses/single.ts";
+import { Icon } from "../kit/controls/icon.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Button } from "../kit/controls/button.tsx";
-import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { useSurface } from "../surface.ts";
 
@@ -35,11 +35,9 @@ export function SingleStatusProblem(props: TroubleProps): ReactElement {
     return <FailureNotice failure={view.failure} onRetry={props.onRetry} />;
   if (view)
     return (
-      <slot name="error">
-        <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
-          <Trans>It was deleted, or you don’t have access to it.</Trans>
-        </Notice>
-      </slot>
+      <Notice slot="error" emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
+        <Trans>It was deleted, or you don’t have access to it.</Trans>
+      </Notice>
     );
   return (
     <Notice title={<Trans>No post</Trans>}>

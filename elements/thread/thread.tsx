@@ -4,8 +4,8 @@ import { SearchX } from "lucide";
 import type { ReactElement } from "react";
 import { statuses } from "../../core/statuses/statuses.ts";
 import { still, threads } from "../../core/threads/threads.ts";
-import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -61,11 +61,9 @@ function ThreadOf(props: {
     return <FailureNotice failure={view.failure} onRetry={() => void thread.retry()} />;
   if (view.state === "missing")
     return (
-      <slot name="error">
-        <Notice emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
-          <Trans>It was deleted, or you don’t have access to it.</Trans>
-        </Notice>
-      </slot>
+      <Notice slot="error" emblem={<Icon of={SearchX} />} title={<Trans>Post not found</Trans>}>
+        <Trans>It was deleted, or you don’t have access to it.</Trans>
+      </Notice>
     );
   const { comments } = props;
   const feed = <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;

@@ -12,6 +12,8 @@ export function Notice(props: {
   action?: ReactNode;
   inline?: boolean;
   alert?: boolean;
+  /** The slot with which a page can replace it. */
+  slot?: "empty" | "error";
 }): ReactElement {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +21,7 @@ export function Notice(props: {
     const root = notice.current!.getRootNode();
     if (root instanceof ShadowRoot) adoptLate(root, SHEETS);
   }, []);
-  return (
+  const message = (
     <div
       ref={notice}
       className={props.inline ? "notice inline" : "notice"}
@@ -36,4 +38,5 @@ export function Notice(props: {
       {props.action}
     </div>
   );
+  return props.slot ? <slot name={props.slot}>{message}</slot> : message;
 }

@@ -66,13 +66,12 @@ export function BlockedServers(): ReactElement {
         <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
       )}
       {items.length === 0 && (phase === "end" || phase === "ready") && (
-        <slot name="empty">
-          <Notice
-            inline
-            emblem={<Icon of={ServerOff} />}
-            title={<Trans>You haven’t blocked any servers</Trans>}
-          />
-        </slot>
+        <Notice
+          slot="empty"
+          inline
+          emblem={<Icon of={ServerOff} />}
+          title={<Trans>You haven’t blocked any servers</Trans>}
+        />
       )}
       {!isFull && (phase === "ready" || phase === "loading-more") && (
         <ListEnd

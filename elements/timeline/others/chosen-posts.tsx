@@ -27,11 +27,9 @@ export function ChosenPosts(props: { ids: string }): ReactElement {
     return <FailureNotice failure={view.failure} onRetry={() => void list.retry()} />;
   if (ids.length === 0)
     return (
-      <slot name="empty">
-        <Notice emblem={<Icon of={Lily} />} title={<Trans>Nothing here yet</Trans>}>
-          <Trans>The posts were deleted, or you don’t have access to them.</Trans>
-        </Notice>
-      </slot>
+      <Notice slot="empty" emblem={<Icon of={Lily} />} title={<Trans>Nothing here yet</Trans>}>
+        <Trans>The posts were deleted, or you don’t have access to them.</Trans>
+      </Notice>
     );
   return (
     <>
