@@ -1,12 +1,10 @@
 import { late } from "../lib/late.ts";
+import { FITTING_TEXT } from "./fitting-text.ts";
 import type { PostText, PostTextParts } from "./post-text.ts";
 import { sanitise } from "./sanitise.ts";
 
 /** Loads `postText`, which formats a post. Few posts need all of it; lists of posts provide it. */
 export const latePostText = late(async () => (await import("./post-text.ts")).postText);
-
-/** Limits below which a post surely fits on a screen. */
-const FITTING_TEXT = { characters: 700, lines: 12 };
 
 /** Matches formatting (links, lists, code, classes): all tags but paragraphs and emphasis. */
 const formatted = /<(?!(?:\/|p|br|b|i|em|strong|span|div)\b)|[\s/"']class\s*=/i;

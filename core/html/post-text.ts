@@ -1,5 +1,6 @@
 import { emojify } from "./emojify.ts";
 import { markEntityLinks } from "./entity-links.ts";
+import { FITTING_TEXT } from "./fitting-text.ts";
 import { labelLinkHosts } from "./link-hosts.ts";
 import type { RichTextParts } from "./rich-text.ts";
 import { sanitise } from "./sanitise.ts";
@@ -27,9 +28,6 @@ export interface PostText {
   /** Whether it may be taller than a screen and should be measured. */
   long: boolean;
 }
-
-/** Limits below which a post surely fits on a screen. */
-const FITTING_TEXT = { characters: 700, lines: 12 };
 
 /** Sanitises, formats and splits a post. Throws before `sanitiserReady()` has resolved. */
 export function postText(html: string, parts: PostTextParts): PostText {
