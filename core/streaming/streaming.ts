@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { StreamName, StreamEvent } from "../api/streaming.ts";
 import type { Client } from "../client.ts";
 import { instances } from "../instance/instance.ts";
+import { isGoToSocial } from "../instance/versions.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { createBatcher } from "../lib/batcher.ts";
@@ -135,11 +136,11 @@ export const streaming = scoped((client: Client): StreamStore => {
     if (tab) setOnline($online.get());
   }
 
-  /** GoToSocial, whose versions begin with 0, accepts subscriptions to hashtags and sends nothing. */
+  /** GoToSocial accepts subscriptions to hashtags and sends nothing. */
   async function sendsHashtags(): Promise<boolean> {
     const { $instance, load } = instances(client);
     await load();
-    return !$instance.value?.version.startsWith("0.");
+    return !isGoToSocial($instance.value?.version ?? "");
   }
 
   function seen(): void {

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import type { TrendingLink } from "../../core/api/trends.ts";
 import { trendingLinks } from "../../core/explore/trends.ts";
 import { instances } from "../../core/instance/instance.ts";
-import { mastodonVersion } from "../../core/instance/mastodon-version.ts";
+import { mastodonVersion } from "../../core/instance/versions.ts";
 import { encoded } from "../../core/lib/encoded.ts";
 import { parseUrl } from "../../core/lib/parse-url.ts";
 import { HistoryGraph } from "../hashtags/history-graph.tsx";

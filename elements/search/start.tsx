@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { History, Search, X } from "lucide";
 import type { ReactElement } from "react";
 import { instances } from "../../core/instance/instance.ts";
-import { mastodonVersion } from "../../core/instance/mastodon-version.ts";
+import { mastodonVersion } from "../../core/instance/versions.ts";
 import { recentSearches } from "../../core/search/recent-searches.ts";
 import { Collection } from "../kit/collection/collection.tsx";
 import { Button } from "../kit/controls/button.tsx";

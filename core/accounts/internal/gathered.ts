@@ -5,7 +5,7 @@ import { fetchInstance } from "../../api/instance.ts";
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import { instances } from "../../instance/instance.ts";
-import { mastodonVersion } from "../../instance/mastodon-version.ts";
+import { mastodonVersion } from "../../instance/versions.ts";
 
 /** How long ids are gathered at most. */
 const GATHER_MS = 50;

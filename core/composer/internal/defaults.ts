@@ -20,7 +20,7 @@ import {
 import type { Settings } from "../../settings/types.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
 import type { QuotePolicy } from "../../statuses/quote-policies.ts";
-import { mastodonVersion } from "../../instance/mastodon-version.ts";
+import { isGoToSocial, mastodonVersion } from "../../instance/versions.ts";
 
 /** What is known of a subject; undefined values have not been loaded. */
 export interface SubjectFacts {
@@ -123,8 +123,8 @@ const NOTHING: ComposeFeatures = {
   editsMediaDetails: false,
 };
 
-/** GoToSocial schedules from 0.20 on; earlier versions refuse it. */
-const isScheduling = (version: number) => version >= 0.2 && version < 1;
+/** GoToSocial 0.20: earlier versions refuse to schedule posts. */
+const MIN_SCHEDULING_VERSION = 0.2;
 
 export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeFeatures {
   if (!instance) return NOTHING;
@@ -134,7 +134,7 @@ export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeF
     return {
       ...NOTHING,
       contentTypes,
-      canSchedule: mastodon >= 3 || isScheduling(mastodon),
+      canSchedule: mastodon >= (isGoToSocial(version) ? MIN_SCHEDULING_VERSION : 3),
       quotePolicies: mastodon >= 4.05 ? ["public", "followers", "nobody"] : [],
       editsMediaDetails: true,
     };

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { KeyRound } from "lucide";
-import { mastodonVersion } from "../../../core/instance/mastodon-version.ts";
+import { mastodonVersion } from "../../../core/instance/versions.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import type { Facts, Section } from "../types.ts";
 

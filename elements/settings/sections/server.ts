@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Server } from "lucide";
-import { mastodonVersion } from "../../../core/instance/mastodon-version.ts";
+import { mastodonVersion } from "../../../core/instance/versions.ts";
 import type { Facts, Section } from "../types.ts";
 
 /** Mastodon has pages of its own for what its API can't change. */

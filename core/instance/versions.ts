@@ -6,3 +6,6 @@ export function mastodonVersion(version: string): number {
   const [, major, minor] = /^(\d+)\.(\d+)\.\d+(?:[-+]\S*)?$/.exec(version) ?? [];
   return Number(major ?? 0) + Number(minor ?? 0) / 100;
 }
+
+/** Whether a server is GoToSocial, whose versions begin with 0. */
+export const isGoToSocial = (version: string): boolean => version.startsWith("0.");
