@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
-import { focusLost } from "../controls/focus-lost.ts";
+import type { ReactElement, ReactNode } from "react";
 import fieldsCss from "../controls/fields.css?inline";
+import { useFocusAfterRemoval } from "../controls/use-focus-after-removal.ts";
 import { useLateSheets } from "../late/late.tsx";
 import sheet from "./collection.css?inline";
 
@@ -16,15 +16,8 @@ export function Collection(props: {
   count: number;
   children: ReactNode;
 }): ReactElement {
-  const { count } = props;
-  const around = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
+  const around = useFocusAfterRemoval(props.count);
   useLateSheets(sheets);
-  useEffect(() => {
-    if (count < before.current && focusLost(around.current))
-      around.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
   return (
     <div ref={around} role="group" className="collection" aria-label={props.label} tabIndex={-1}>
       {props.children}

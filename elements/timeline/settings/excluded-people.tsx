@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide";
-import { useEffect, useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { excludeAccount } from "../../../core/timelines/excluded-accounts.ts";
-import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
+import { useFocusAfterRemoval } from "../../kit/controls/use-focus-after-removal.ts";
 import { useClient } from "../../surface.ts";
 
 /** The people whose posts are left out of a timeline, if there are any. */
@@ -14,18 +14,10 @@ export function ExcludedPeople(props: {
   const { timeline, accounts } = props;
   const client = useClient();
   const { t } = useLingui();
-  const around = useRef<HTMLDivElement>(null);
-  const before = useRef(0);
-  const count = accounts.length;
-  useEffect(() => {
-    // The button that was pressed is gone with its row.
-    if (count < before.current && focusLost(around.current))
-      around.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
+  const around = useFocusAfterRemoval(accounts.length);
   return (
     <div ref={around} tabIndex={-1} className="excluded-people">
-      {count > 0 && (
+      {accounts.length > 0 && (
         <fieldset className="labelled">
           <legend>
             <Trans>Hidden people</Trans>
