@@ -6,8 +6,7 @@ import { Fragment, type ReactElement } from "react";
 import { accountLists } from "../../core/accounts/lists.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
-import { Name } from "../kit/text/name.tsx";
-import { PersonLink } from "../people/person-link.tsx";
+import { LinkedName } from "../people/linked-name.tsx";
 import { useAccount } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
 
@@ -36,7 +35,7 @@ export function Familiar(props: { account: string }): ReactElement | null {
         {shown.map((id, index) => (
           <Fragment key={id}>
             {index > 0 && ", "}
-            <NameOf id={id} />
+            <LinkedName id={id} />
           </Fragment>
         ))}
         {more > 0 && ` ${t`and ${plural(more, { one: "# more", other: "# more" })}`}`}
@@ -48,14 +47,4 @@ export function Familiar(props: { account: string }): ReactElement | null {
 function FaceOf(props: { id: string }): ReactElement | null {
   const account = useAccount(props.id);
   return account ? <Avatar account={account} /> : null;
-}
-
-function NameOf(props: { id: string }): ReactElement | null {
-  const account = useAccount(props.id);
-  if (!account) return null;
-  return (
-    <PersonLink account={account}>
-      <Name account={account} />
-    </PersonLink>
-  );
 }

@@ -4,11 +4,9 @@ import type { ManagedList, ManagedView } from "../../../core/accounts/managed-li
 import type { ManagedKind } from "../../../core/accounts/types.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { CheckRow } from "../../kit/controls/check-row.tsx";
-import { Name } from "../../kit/text/name.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useSurface } from "../../surface.ts";
-import { PersonLink } from "../person-link.tsx";
-import { useAccount } from "../use-person.ts";
+import { LinkedName } from "../linked-name.tsx";
 import { MANAGED_WORDS } from "./managed-words.ts";
 import { SearchInput } from "../../kit/controls/search-input.tsx";
 
@@ -104,22 +102,12 @@ function Refused(props: { view: ManagedView }): ReactElement {
         <ul>
           {props.view.refused.map(({ account, failure }) => (
             <li key={account}>
-              <RefusedName id={account} /> {words(failure.title, failure.values)}:{" "}
+              <LinkedName id={account} /> {words(failure.title, failure.values)}:{" "}
               {words(failure.message, failure.values)}
             </li>
           ))}
         </ul>
       </div>
     </div>
-  );
-}
-
-function RefusedName(props: { id: string }): ReactElement | null {
-  const account = useAccount(props.id);
-  if (!account) return null;
-  return (
-    <PersonLink account={account}>
-      <Name account={account} />
-    </PersonLink>
   );
 }
