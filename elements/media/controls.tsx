@@ -1,19 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  Download,
-  Maximize,
-  Minimize,
-  Pause,
-  PictureInPicture2,
-  Play,
-  Volume2,
-  VolumeX,
-} from "lucide";
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from "lucide";
 import type { ReactElement, ReactNode } from "react";
 import { clock } from "../kit/text/clock.ts";
-import { Icon } from "../kit/controls/icon.tsx";
 import { Slider } from "./slider.tsx";
 import { Control } from "./control.tsx";
+import { DownloadLink } from "./download-link.tsx";
 import { mute, seek, setRate, setVolume, toggle, type Playback } from "./playback.ts";
 import { useSpokenTime } from "./spoken-time.ts";
 
@@ -105,17 +96,11 @@ export function Controls(props: ControlsProps): ReactElement {
         />
       )}
       {props.address && (
-        <a
+        <DownloadLink
           className="round control extra"
-          href={props.address}
-          download={props.fileName}
-          target="_blank"
-          rel="noopener"
-          aria-label={t`Download`}
-          title={t`Download`}
-        >
-          <Icon of={Download} />
-        </a>
+          address={props.address}
+          fileName={props.fileName}
+        />
       )}
       {fullScreen && (
         <Control

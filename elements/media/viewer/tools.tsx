@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { Download, ExternalLink, ZoomIn, ZoomOut } from "lucide";
+import { ExternalLink, ZoomIn, ZoomOut } from "lucide";
 import type { ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf, mediaKind, originalOf } from "../../../core/media/attachments.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
+import { DownloadLink } from "../download-link.tsx";
 import type { Zoom } from "../stage.ts";
 
 /** Zoom, and actions on the file itself. */
@@ -36,19 +37,11 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zoom }): React
           >
             <Icon of={ExternalLink} />
           </a>
-          {/* Browsers download only from the same origin; otherwise they open the file, like the
-              link beside it. */}
-          <a
+          <DownloadLink
             className="round tool"
-            href={address}
-            download={fileNameOf(attachment)}
-            target="_blank"
-            rel="noopener"
-            aria-label={t`Download`}
-            title={t`Download`}
-          >
-            <Icon of={Download} />
-          </a>
+            address={address}
+            fileName={fileNameOf(attachment)}
+          />
         </>
       )}
     </>
