@@ -3,11 +3,10 @@ import {
   fill as fillGap,
   gap,
   GUESSED_GAP_ITEMS,
-  split,
-  trim,
   type Gap,
   type Segment,
 } from "../../timelines/segments.ts";
+import { split, trim } from "../../timelines/trimming.ts";
 
 /** A row of the list. A gap keeps the link to what is missing, see `pageInGap`. */
 export type Row = Notice | Gap;

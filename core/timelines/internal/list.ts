@@ -4,7 +4,8 @@ import { same } from "../../lib/same.ts";
 import { whenStill } from "../../lib/when-still.ts";
 import { metas } from "../../settings/initial-state.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import { idsOf, joinGaps, sizeOf, split, trim, type Segment } from "../segments.ts";
+import { idsOf, sizeOf, type Segment } from "../segments.ts";
+import { joinGaps, split, trim } from "../trimming.ts";
 import type { PageLinks, TimelineItem, TimelineView } from "../types.ts";
 
 /** About this many ids are kept around the reader's position. */

@@ -6,9 +6,9 @@ import {
   omit,
   prepend,
   renew,
-  trim,
   type Segment,
 } from "../../../core/timelines/segments.ts";
+import { trim } from "../../../core/timelines/trimming.ts";
 
 /** "a b c" → ids. */
 const ids = (text: string) => text.split(" ").filter(Boolean);
