@@ -9,7 +9,7 @@ import {
 } from "../../api/push-subscription.ts";
 import type { AlertPermission } from "../../platform/attention.ts";
 import type { Client } from "../../client.ts";
-import { describeFailure, reportBug, type Failure } from "../../failure.ts";
+import { reportBug, type Failure } from "../../failure.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { askConsent, isPushGranted, takePushWanted } from "./consent.ts";
 import { endPush, endBrowserSubscription } from "../ending.ts";
@@ -17,9 +17,8 @@ import { choicesOf, pushStorage, type StoredPush } from "./stored.ts";
 import { findPushSupport, isCurrent, type PushSupport } from "./capabilities.ts";
 import { tabChannel } from "../../entities/tab-channel.ts";
 import type { PushView } from "../types.ts";
-import { msg } from "@lingui/core/macro";
-import { locales } from "../../settings/locale.ts";
-import { workerFactsKey, type WorkerFacts } from "../worker-facts.ts";
+import { FORBIDDEN, FORGETFUL, isRefused, NOT_GRANTED, pushFailure } from "./failures.ts";
+import { createWorkerCopy } from "./worker-copy.ts";
 
 const NOTHING = { alerts: {}, policy: null };
 
@@ -196,56 +195,5 @@ export function createPushSubscription(client: Client, $view: WritableAtom<PushV
         stopHearing();
       };
     },
-  };
-}
-
-/** The user or the browser has blocked notifications of this page. */
-const FORBIDDEN: Failure = {
-  title: msg`Oops!`,
-  message: msg`Your browser doesn’t let this page notify you. You can change that in its settings.`,
-};
-
-const NOT_GRANTED: Failure = {
-  title: msg`Oops!`,
-  message: msg`Your instance didn’t allow push notifications.`,
-};
-
-const FORGETFUL: Failure = {
-  title: msg`Oops!`,
-  message: msg`Your browser doesn’t let this page store anything, so this won’t work.`,
-};
-
-const NO_SERVICE: Failure = {
-  title: msg`Oops!`,
-  message: msg`The push service of your browser can’t be reached. Please try again later.`,
-};
-
-/** Whether the browser's push service rejected the request, which is no bug. */
-const isRefused = (error: unknown): boolean => error instanceof DOMException;
-
-/** Why push couldn't be turned on. */
-const pushFailure = (error: unknown): Failure =>
-  isRefused(error) ? NO_SERVICE : describeFailure(error);
-
-/** Stores the data for the service worker, and updates it when the language changes. */
-function createWorkerCopy(client: Client) {
-  const { environment } = client;
-  const { $locale } = locales(environment);
-  let alerts: WorkerFacts["alerts"] | null = null;
-
-  function leave(): void {
-    if (!alerts) return;
-    const mirror: WorkerFacts = { locale: $locale.get(), alerts };
-    void environment.database.set(workerFactsKey(environment.origin), mirror);
-  }
-
-  client.onEnd($locale.listen(leave));
-
-  return {
-    write(chosen: WorkerFacts["alerts"]): void {
-      alerts = chosen;
-      leave();
-    },
-    end: () => void (alerts = null),
   };
 }

@@ -1,0 +1,30 @@
+import { msg } from "@lingui/core/macro";
+import { describeFailure, type Failure } from "../../failure.ts";
+
+/** The user or the browser has blocked notifications of this page. */
+export const FORBIDDEN: Failure = {
+  title: msg`Oops!`,
+  message: msg`Your browser doesn’t let this page notify you. You can change that in its settings.`,
+};
+
+export const NOT_GRANTED: Failure = {
+  title: msg`Oops!`,
+  message: msg`Your instance didn’t allow push notifications.`,
+};
+
+export const FORGETFUL: Failure = {
+  title: msg`Oops!`,
+  message: msg`Your browser doesn’t let this page store anything, so this won’t work.`,
+};
+
+const NO_SERVICE: Failure = {
+  title: msg`Oops!`,
+  message: msg`The push service of your browser can’t be reached. Please try again later.`,
+};
+
+/** Whether the browser's push service rejected the request, which is no bug. */
+export const isRefused = (error: unknown): boolean => error instanceof DOMException;
+
+/** Why push couldn't be turned on. */
+export const pushFailure = (error: unknown): Failure =>
+  isRefused(error) ? NO_SERVICE : describeFailure(error);
