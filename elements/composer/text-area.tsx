@@ -9,23 +9,22 @@ import {
   type ReactElement,
   type Ref,
   type RefObject,
-  type ClipboardEvent,
 } from "react";
 import { latePart } from "../kit/late/late.tsx";
 import type { Compose } from "../../core/composer/compose.ts";
 import type { EarlyText } from "../kit/text/early-field.ts";
 import { useSurface } from "../surface.ts";
-import type { FieldHandle, FieldElement } from "./field/field-handle.ts";
+import type { FieldHandle } from "./field/field-handle.ts";
 import { replaceText } from "../kit/text/replace-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
+import { useFittingHeight } from "./field/use-fitting-height.ts";
 import { useHandle } from "./field/use-handle.ts";
+import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 import { Info } from "lucide";
 import type { Caution } from "../../core/composer/view.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { postAddress } from "../../core/statuses/pasted-address.ts";
-import { useView } from "./use-view.ts";
 
 /** Loaded on demand, since short posts don't need it. */
 const Highlighting = latePart(() => import("./field/highlighting.tsx"), "Highlighting");
@@ -154,38 +153,6 @@ function Cautions(props: { cautions: readonly Caution[] }): ReactElement {
   );
 }
 
-/** Browsers that support it use the style sheet instead. */
-const FITS_BY_ITSELF = CSS.supports("field-sizing", "content");
-
-/** Makes a field as high as its text. */
-function useFittingHeight(field: RefObject<FieldHandle | null>, text: string): void {
-  // Also when the width changes. In the next frame, since an observer that resizes what it observes
-  // causes an error event on the page.
-  useEffect(() => {
-    if (FITS_BY_ITSELF) return undefined;
-    let frame = 0;
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => fit(field.current?.element));
-    });
-    observer.observe(field.current!.element.parentElement!);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
-  }, [field]);
-
-  useLayoutEffect(() => {
-    if (!FITS_BY_ITSELF) fit(field.current?.element);
-  }, [field, text]);
-}
-
-function fit(element: FieldElement | undefined): void {
-  if (!element) return;
-  element.style.blockSize = "auto";
-  element.style.blockSize = `${element.scrollHeight}px`;
-}
-
 /** Keeps the caret or selection when text is inserted before what the user has typed. */
 function useSteadyCaret(
   field: RefObject<FieldHandle | null>,
@@ -210,47 +177,4 @@ function useSteadyCaret(
     if (moved.current) field.current!.element.setSelectionRange(...moved.current);
     moved.current = null;
   }, [field, text]);
-}
-
-const PastedAddress = latePart(() => import("./field/pasted-address.tsx"), "PastedAddress");
-
-/** Offers to quote a post whose URL is pasted. The URL stays in the text until the user accepts. */
-function usePastedAddress(compose: Compose): {
-  look: (event: ClipboardEvent<FieldElement>) => void;
-  offer: ReactElement | null;
-} {
-  const { text, quote, edit, state } = useView(compose, "text", "quote", "edit", "state");
-  const [pasted, setPasted] = useState<{ address: string; field: FieldElement } | null>(null);
-  const isOpen = quote === null && edit === null && state === "writing";
-
-  function take(status: string): void {
-    const { address, field } = pasted!;
-    const start = field.value.indexOf(address);
-    const isEnd = start + address.length === field.value.length;
-    // Also remove the space before the URL.
-    const blank = isEnd && /\s/.test(field.value.charAt(start - 1)) ? 1 : 0;
-    if (start >= 0) replaceText(field, start - blank, start + address.length, "");
-    compose.setQuote(status);
-    setPasted(null);
-  }
-
-  return {
-    look(event) {
-      const address = isOpen ? postAddress(event.clipboardData.getData("text/plain")) : null;
-      setPasted(address === null ? null : { address, field: event.currentTarget });
-    },
-    offer:
-      isOpen && pasted && text.includes(pasted.address) ? (
-        <PastedAddress
-          key={pasted.address}
-          missing={null}
-          address={pasted.address}
-          onQuote={take}
-          onKeep={() => {
-            setPasted(null);
-            pasted.field.focus({ preventScroll: true });
-          }}
-        />
-      ) : null,
-  };
 }
