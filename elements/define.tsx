@@ -38,7 +38,7 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     properties = [],
     sheets = [],
     catalogues,
-    asFormField,
+    extend,
     prepare,
   } = definition;
   if (customElements.get(tag)) return;
@@ -58,5 +58,5 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     prepare,
     sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
   });
-  customElements.define(tag, asFormField?.(made) ?? made);
+  customElements.define(tag, extend?.(made) ?? made);
 }

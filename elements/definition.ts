@@ -35,10 +35,11 @@ export interface Definition<Props extends object> {
    */
   properties?: readonly (keyof Props & string)[];
   /**
-   * Pass `formElementClass` to make a form-associated element: its component gets `formField`. A
-   * function, so that other elements don't bundle that code.
+   * Makes the element's class: `formElementClass` a form-associated one, whose component gets
+   * `formField`, `nearElementClass` one that renders near the viewport. A function, so that other
+   * elements don't bundle that code.
    */
-  asFormField?: (made: new () => R2wcElement) => CustomElementConstructor;
+  extend?: (made: new () => R2wcElement) => CustomElementConstructor;
   /** Runs for each shadow root before React renders into it. */
   prepare?: (root: ShadowRoot) => void;
   /** Style sheet texts, from `./x.css?inline`. Tokens and base styles are added automatically. */

@@ -19,6 +19,7 @@ export interface R2wcElement extends HTMLElement {
   [PROPS]: Record<string, unknown>;
   [CONNECTED]: boolean;
   [RENDER](): void;
+  connectedCallback(): void;
   disconnectedCallback(): void;
 }
 

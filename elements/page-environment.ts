@@ -20,10 +20,12 @@ export function provideEnvironment(environment: Environment): () => void {
   return () => void (page[ENVIRONMENT] = before);
 }
 
+const { protocol, origin } = new URL(import.meta.url);
+const SCRIPT_ORIGIN = /^https?:$/.test(protocol) ? origin : undefined;
+
 /** The default instance of an element: the origin of its script. */
 export function defaultInstance(environment: Environment): string {
   // The environment of a test stands for a page that didn't load this script.
   if (environment.page !== globalThis) return environment.origin;
-  const { protocol, origin } = new URL(import.meta.url);
-  return /^https?:$/.test(protocol) ? origin : environment.origin;
+  return SCRIPT_ORIGIN ?? environment.origin;
 }

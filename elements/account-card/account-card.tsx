@@ -7,7 +7,6 @@ import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
-import { useSeen } from "../kit/feed/use-seen.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import type { ReadonlyProps } from "../definition.ts";
@@ -32,23 +31,17 @@ export interface AccountCardProps extends ReadonlyProps {
   accountEntity?: object;
 }
 
-/** A page may contain hundreds of cards: they load when they are this close to the viewport. */
-const NEAR = "400px";
-
 /** A card of an account. */
 export function AccountCard(props: AccountCardProps): ReactElement {
   const { account, acct } = props;
-  const { client, session, host } = useSurface();
-  const isNear = useSeen(host, NEAR);
+  const { client, session } = useSurface();
   if (props.accountEntity)
-    return isNear ? (
+    return (
       <GivenCard
         entity={props.accountEntity}
         compact={props.compact}
         moderation={props.moderation}
       />
-    ) : (
-      <CardSkeleton compact={props.compact} />
     );
   if (!account && !acct)
     return (
@@ -60,7 +53,7 @@ export function AccountCard(props: AccountCardProps): ReactElement {
       </Notice>
     );
   const waiting = client.person === null && session.state === "waiting";
-  if (waiting || !isNear) return <CardSkeleton compact={props.compact} />;
+  if (waiting) return <CardSkeleton compact={props.compact} />;
   return (
     <CardOf
       key={`${client.person} ${account ?? ""} ${acct ?? ""}`}

@@ -1,8 +1,10 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import { sleepUntilUsed } from "../kit/late/sleeping-listeners.ts";
 import { peopleSheets } from "../people/sheets.ts";
 import { AccountCard, type AccountCardProps } from "./account-card.tsx";
 import { accountCardSheets } from "./sheets.ts";
+import { cardPlaceholder } from "./card-placeholder.ts";
 
 /**
  * An account with its main actions.
@@ -13,6 +15,7 @@ import { accountCardSheets } from "./sheets.ts";
  */
 define({
   prepare: sleepUntilUsed,
+  extend: made => nearElementClass(made, cardPlaceholder),
   tag: "lily-account-card",
   component: AccountCard,
   attributes: {

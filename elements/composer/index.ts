@@ -34,7 +34,7 @@ define({
     disabled: "boolean",
   },
   properties: ["early"],
-  asFormField: formElementClass,
+  extend: formElementClass,
   sheets: [avatarCss, ...richTextSheets, skeletonCss, ...composerSheets],
   catalogues: {
     english: import.meta.glob(

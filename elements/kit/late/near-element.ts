@@ -1,0 +1,57 @@
+import type { R2wcElement } from "../../element.ts";
+
+/** How close to the viewport elements render. */
+const NEAR = "400px";
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function onSight(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+}
+
+/** Calls `onNear` once, when an element comes near the viewport. The returned function ends that. */
+function whenNear(element: Element, onNear: () => void): () => void {
+  const watch = (observer ??= new IntersectionObserver(onSight, { rootMargin: NEAR }));
+  const stop = () => {
+    watch.unobserve(element);
+    waiting.delete(element);
+  };
+  waiting.set(element, () => {
+    stop();
+    onNear();
+  });
+  watch.observe(element);
+  return stop;
+}
+
+/**
+ * Makes an element that renders only once it has come near the viewport: a page may contain
+ * hundreds. Until then, its shadow tree contains `placeholder`, which the style sheets must hide
+ * when something follows it.
+ */
+export function nearElementClass(
+  Base: new () => R2wcElement,
+  placeholder: (host: Element) => Element,
+): CustomElementConstructor {
+  return class NearElement extends Base {
+    #stop?: () => void;
+    #wasNear = false;
+
+    override connectedCallback(): void {
+      if (this.#wasNear) return super.connectedCallback();
+      const root = this.shadowRoot!;
+      if (!root.firstChild) root.append(placeholder(this));
+      this.#stop ??= whenNear(this, () => {
+        this.#wasNear = true;
+        super.connectedCallback();
+      });
+    }
+
+    override disconnectedCallback(): void {
+      this.#stop?.();
+      this.#stop = undefined;
+      super.disconnectedCallback();
+    }
+  };
+}
