@@ -8,6 +8,7 @@ import { isClientRoot } from "./lib/base-path.ts";
 {
   interface Stored {
     accessToken?: unknown;
+    accountId?: unknown;
     issuer?: unknown;
   }
 
@@ -29,7 +30,7 @@ import { isClientRoot } from "./lib/base-path.ts";
     }
   };
 
-  const { accessToken: token, issuer } = stored();
+  const { accessToken: token, accountId, issuer } = stored();
   const named = document.querySelector<HTMLMetaElement>("meta[name=lily-issuer]")?.content;
   const here = named || location.origin;
 
@@ -93,7 +94,7 @@ import { isClientRoot } from "./lib/base-path.ts";
       response.text = () => text;
       await text;
     };
-    const started = new Map<string, { token: string; answer: Promise<Response> }>();
+    const started = new Map<string, { token: string; answer: Promise<unknown> }>();
     const start = (path: string) => {
       const answer = fetch(path, {
         credentials: "omit",
@@ -108,12 +109,36 @@ import { isClientRoot } from "./lib/base-path.ts";
       started.set(path, { token, answer });
     };
 
+    /** Reads what the last visit stored of home, which is shown until the server has answered. */
+    const readHome = (key: string) => {
+      if (localStorage.getItem(`${key}-kept`) === null) return;
+      const answer = new Promise<unknown>(resolve => {
+        const opening = indexedDB.open("glitch-lily");
+        const fail = () => resolve(undefined);
+        // Without a database, none is made here.
+        opening.addEventListener("upgradeneeded", () => opening.transaction!.abort());
+        opening.addEventListener("error", fail);
+        opening.addEventListener("success", () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("values")) return fail();
+          const reading = database.transaction("values").objectStore("values").get(key);
+          reading.addEventListener("success", () => resolve(reading.result));
+          reading.addEventListener("error", fail);
+          database.close();
+        });
+      });
+      started.set(key, { token, answer });
+    };
+
     // After the redirect from the consent page, the stored token is about to be replaced.
     if (!returning) {
       Object.assign(globalThis, { [Symbol.for("glitch-lily/start")]: started });
       start("/api/v1/accounts/verify_credentials");
       if (!brought("/api/v1/instance")) start("/api/v1/instance");
-      if (isClientRoot(location.pathname)) start("/api/v1/timelines/home?limit=20");
+      if (isClientRoot(location.pathname)) {
+        start("/api/v1/timelines/home?limit=20");
+        readHome(`glitch-lily:${here}:${accountId}:home`);
+      }
     }
   }
 }

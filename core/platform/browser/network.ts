@@ -1,10 +1,7 @@
 import { parseJson } from "../../lib/json.ts";
 import type { BlockedRequest, Network, SocketLike } from "../network.ts";
 import { metaContent } from "./meta.ts";
-
-/** Set by core/start.ts before this code is loaded; the requests are keyed by path and query. */
-const START = Symbol.for("glitch-lily/start");
-type Started = Map<string, { token: string | null; answer: Promise<Response> }>;
+import { takeStarted } from "./started.ts";
 
 /** Milliseconds that responses to the start script's requests stay valid. */
 const PREFETCH_VALID_MS = 60_000;
@@ -32,11 +29,9 @@ export const network = (): Network => ({
   csrfToken: () => metaContent("csrf-token"),
   initialResult,
   started(path, token) {
-    const requests = (globalThis as { [START]?: Started })[START];
-    const request = requests?.get(path);
-    if (!request || request.token !== token) return undefined;
-    requests?.delete(path);
-    return performance.now() < PREFETCH_VALID_MS ? request.answer : undefined;
+    const request = takeStarted(path, token);
+    const isValid = performance.now() < PREFETCH_VALID_MS;
+    return isValid ? (request?.answer as Promise<Response> | undefined) : undefined;
   },
 });
 

@@ -1,3 +1,4 @@
+import { takeStarted } from "./started.ts";
 import type { Database, KeyValueStorage, StorageAreas } from "../storage.ts";
 
 /** Where the browser stores data. */
@@ -63,7 +64,7 @@ function lazyDatabase(): Database {
     }
   }
   return {
-    get: key => attempt(database => database.get(key), undefined),
+    get: async key => takeStarted(key)?.answer ?? attempt(database => database.get(key), undefined),
     set: (key, value) => attempt(database => database.set(key, value), false),
     entries: prefix => attempt(database => database.entries(prefix), null),
     change: (key, next) => attempt(database => database.change(key, next), false),

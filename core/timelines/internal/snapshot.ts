@@ -1,18 +1,13 @@
-import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import type { Segment } from "../segments.ts";
-
-/** The head of a timeline as the last visit stored it. */
-export interface Snapshot {
-  segments: readonly Segment[];
-  next: string | null;
-  statuses: Status[];
-}
+import { readSnapshot, type Snapshot } from "./snapshot-reading.ts";
 
 /** Milliseconds before a change is stored: the page has more urgent work first. */
 const STORE_DELAY_MS = 5000;
 
-/** Stores a timeline's head for the next visit. The database code is loaded on first use. */
+/**
+ * Stores a timeline's head for the next visit. The code for that is loaded on first use. The start
+ * script reads the head of home itself (`core/start.ts`), so that it is there when it is asked for.
+ */
 export function createSnapshotStore(
   client: Client,
   name: string,
@@ -27,7 +22,7 @@ export function createSnapshotStore(
     stop = null;
     const { segments, next } = head();
     try {
-      const { writeSnapshot: writeHead } = await import("./snapshot-storage.ts");
+      const { writeSnapshot: writeHead } = await import("./snapshot-writing.ts");
       if (await writeHead(client, name, segments, next)) environment.local.set(existsKey, "1");
     } catch {
       // The code couldn't be loaded. A missing snapshot is harmless.
@@ -43,15 +38,8 @@ export function createSnapshotStore(
 
   return {
     /** Undefined if there is no readable snapshot. */
-    async read(): Promise<Snapshot | undefined> {
-      if (environment.local.get(existsKey) === null) return undefined;
-      try {
-        return await (await import("./snapshot-storage.ts")).readSnapshot(client, name);
-      } catch {
-        // The code couldn't be loaded: the instance is requested anyway.
-        return undefined;
-      }
-    },
+    read: async (): Promise<Snapshot | undefined> =>
+      environment.local.get(existsKey) === null ? undefined : readSnapshot(client, name),
     /** Stores the head after a delay, or when the page is hidden. */
     changed() {
       stop ??= environment.after(STORE_DELAY_MS, () => void keep());

@@ -41,6 +41,27 @@ test("the client opens without a network, with the stored home timeline", async 
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 });
 
+test("home loads from the server if the browser has removed what was stored of it", async () => {
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
+  const { page } = visit;
+  await page.goto(`${town.site.url}/web`);
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some(key => key.endsWith("home-kept")),
+  );
+  await page.goto(`${town.site.url}/web/search`);
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const removal = indexedDB.deleteDatabase("glitch-lily");
+        removal.onsuccess = resolve;
+        removal.onerror = reject;
+      }),
+  );
+  await page.goto(`${town.site.url}/web`);
+  await page.getByRole("feed").getByRole("article").first().waitFor();
+});
+
 describe("when the server cannot be reached", () => {
   const ways = {
     "No connection": {
