@@ -59,7 +59,7 @@ async function findProblem({ environment, instance, api }: Client): Promise<Fail
   } catch (error) {
     if (isMissing(error) || error instanceof Malformed)
       return {
-        title: msg({ message: "Can’t sign in at {server}" }),
+        title: msg({ message: "Can’t sign in to {server}" }),
         message: msg({ message: "There seems to be no Mastodon or Pleroma server at {server}." }),
         values: { server: host },
       };
@@ -71,13 +71,13 @@ async function findProblem({ environment, instance, api }: Client): Promise<Fail
         title: msg({ message: "{own} allows only its own accounts" }),
         message: msg({
           message:
-            "{own}’s security policy doesn’t allow this page to connect to {server}. Its administrator can change that.",
+            "{own}’s security policy doesn’t allow this page to connect to {server}. Its admin can change that.",
         }),
         values: { own, server: host },
       };
     if (answers)
       return {
-        title: msg({ message: "Can’t sign in at {server}" }),
+        title: msg({ message: "Can’t sign in to {server}" }),
         message: msg({
           message:
             "{server} isn’t a Mastodon or Pleroma server, or doesn’t allow connections from other sites.",

@@ -44,8 +44,8 @@ export function SiteSignIn(props: {
       {props.isAgain && (
         <p>
           <Trans>
-            You are signed in, but this site may only read. To do this here, sign in again and
-            choose “It may also write”.
+            You’re signed in, but this site has read-only access. To do this here, sign in again and
+            choose “Also allow it to write”.
           </Trans>
         </p>
       )}
@@ -61,7 +61,7 @@ export function SiteSignIn(props: {
           {outcome === "blocked" ? (
             <Trans>Your browser doesn’t let this page open a window.</Trans>
           ) : outcome === "refused" ? (
-            <Trans>This site was not allowed to act for you.</Trans>
+            <Trans>You didn’t allow this site to act for you.</Trans>
           ) : (
             <Trans>Your browser doesn’t let this page store anything, so you can’t sign in.</Trans>
           )}

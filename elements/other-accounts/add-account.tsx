@@ -54,12 +54,12 @@ export function AddAccount(props: { isFirst: boolean }): ReactElement {
         {isOpening && <Icon of={RefreshCw} className="turning" />}
         <span>
           <Trans>
-            Sign in at <bdi>{host}</bdi>
+            Sign in to <bdi>{host}</bdi>
           </Trans>
         </span>
       </Button>
       <NameForm
-        label={<Trans>Another instance</Trans>}
+        label={<Trans>Another server</Trans>}
         submit={<Trans>Continue</Trans>}
         maxLength={MAX_ADDRESS_CHARACTERS}
         onSend={addTyped}
@@ -67,7 +67,7 @@ export function AddAccount(props: { isFirst: boolean }): ReactElement {
       {wrong !== undefined && (
         <Notice alert inline title={<Trans>Invalid address</Trans>}>
           <Trans>
-            “<bdi>{wrong}</bdi>” isn’t a valid instance address.
+            “<bdi>{wrong}</bdi>” isn’t a valid server address.
           </Trans>
         </Notice>
       )}

@@ -32,7 +32,7 @@ export function ContinueAs(): ReactElement | null {
       {own !== null && (
         <Button onClick={() => store.openOwnInstance()}>
           <Trans>
-            Sign in at <bdi>{own}</bdi>
+            Sign in to <bdi>{own}</bdi>
           </Trans>
         </Button>
       )}

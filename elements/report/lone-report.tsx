@@ -37,7 +37,7 @@ export function LoneReport(props: ReportProps): ReactElement {
   const [first] = posts;
   if (!account && !acct && !first)
     return (
-      <Notice inline title={<Trans>Nothing to report</Trans>}>
+      <Notice inline title={<Trans>No account or post given</Trans>}>
         <Trans>
           Set the “acct” attribute to a handle such as bob@example.social, or the “status” attribute
           to a post ID.
@@ -68,7 +68,7 @@ function ReadingOnly(): ReactElement {
   useOutcome("unauthorized");
   return (
     <Notice inline emblem={<Icon of={Flag} />} title={<Trans>You can’t report from here</Trans>}>
-      <Trans>This page may only read. Sign out, then sign in again and let it write, too.</Trans>
+      <Trans>This page has read-only access. Sign out, sign in again and allow it to write.</Trans>
     </Notice>
   );
 }
@@ -141,7 +141,12 @@ function Reporting(props: { account: string; posts: readonly string[] }): ReactE
 }
 
 const Missing = (): ReactElement => (
-  <Notice slot="error" inline emblem={<Icon of={Flag} />} title={<Trans>Nothing to report</Trans>}>
+  <Notice
+    slot="error"
+    inline
+    emblem={<Icon of={Flag} />}
+    title={<Trans>Post or account not found</Trans>}
+  >
     <Trans>The post or account was deleted, or you don’t have access to it.</Trans>
   </Notice>
 );

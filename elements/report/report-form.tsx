@@ -62,7 +62,7 @@ export function ReportForm(props: {
       }}
     >
       <p>
-        <Trans>Your report will go to this instance’s moderators. They can see who sent it.</Trans>
+        <Trans>Your report will go to this server’s moderators. They can see who sent it.</Trans>
       </p>
       {posts.map(id => (
         <Reported key={id} id={id} />

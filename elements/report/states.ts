@@ -39,7 +39,7 @@ const one = (
 ): ElementState => ({ signedIn: true, attributes, answers, shows, ...more });
 
 export const states: ElementStates = {
-  bare: { answers: signedOutAnswers, shows: "Nothing to report" },
+  bare: { answers: signedOutAnswers, shows: "No account or post given" },
   loading: one({ account: "bob" }, "Loading…", { answers: { ...answers, [BOB]: "never" } }),
   "an account": one({ account: "bob" }, "Be kind"),
   "an account of another server": one({ account: "bob" }, "Forward to other.example", {
@@ -53,7 +53,7 @@ export const states: ElementStates = {
     shows: "Sign in to send a report",
   },
   "without actions": one({ status: "1", "no-actions": "" }, "You can’t report from here"),
-  missing: one({ status: "1" }, "Nothing to report", {
+  missing: one({ status: "1" }, "Post or account not found", {
     answers: { ...answers, [STATUS]: { status: 404, body: { error: "Record not found" } } },
   }),
   ...Object.fromEntries(

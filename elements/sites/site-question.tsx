@@ -63,21 +63,21 @@ export function SiteQuestion(props: {
           </Trans>
         </li>
         <li>
-          <Trans>It won’t get your password or this client’s permissions.</Trans>
+          <Trans>It won’t get your password or full access to your account.</Trans>
         </li>
         <li>
-          <Trans>You can sign it out in the settings under Security.</Trans>
+          <Trans>You can revoke its access later in Settings, under Security.</Trans>
         </li>
       </ul>
       <CheckRow
         checked={mayWrite}
         onChange={() => setWrite(!mayWrite)}
-        label={<Trans>It may also write</Trans>}
+        label={<Trans>Also allow it to write</Trans>}
         hint={<Trans>Post, reply, favourite, boost and follow on your behalf.</Trans>}
       />
       {protocol === "http:" && (
         <p className="hint">
-          <Trans>The connection to this site is not encrypted.</Trans>
+          <Trans>The connection to this site isn’t encrypted.</Trans>
         </p>
       )}
       <div className="dialog-buttons">
@@ -89,7 +89,7 @@ export function SiteQuestion(props: {
           disabled={!isSeen}
           onClick={() => props.onAllow(mayWrite ? "read write" : "read")}
         >
-          <Trans>Continue</Trans>
+          <Trans>Allow</Trans>
         </Button>
       </div>
     </Dialog>

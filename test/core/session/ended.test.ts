@@ -76,7 +76,7 @@ describe("a post sent with a token that was revoked", () => {
     await put(alice, "Story");
     await until(() => view(alice)[0]?.failure);
     expect(view(alice)).toMatchObject([
-      { state: "waiting", failure: { title: { message: "You are signed out" } } },
+      { state: "waiting", failure: { title: { message: "You’re signed out" } } },
     ]);
     await wait(alice, 600);
     expect(await countUnsentWork(client, client.person!)).toEqual({

@@ -204,7 +204,7 @@ describe("other accounts", () => {
     await until(() => byRole(shown.element, "dialog", "Add an account"));
     const field = everything(shown.element).find(one => one.matches("input")) as HTMLInputElement;
     for (const [typed, words] of [
-      ["two words", "isn’t a valid instance address"],
+      ["two words", "isn’t a valid server address"],
       ["nothing.example", "There seems to be no Mastodon or Pleroma server at nothing.example."],
     ] as const) {
       field.focus();

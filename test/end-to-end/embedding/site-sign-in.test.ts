@@ -75,8 +75,8 @@ test("somebody signs in on another site, which may read at first and can be sign
   const opened = await windowOf(page.context(), () => signInButton(notifications).click());
   const dialog = question(opened, foreign.url);
   await dialog.getByText(foreign.url, { exact: true }).waitFor();
-  expect(await dialog.getByRole("checkbox", { name: /may also write/ }).isChecked()).toBe(false);
-  await dialog.getByRole("button", { name: "Continue" }).click();
+  expect(await dialog.getByRole("checkbox", { name: /allow it to write/ }).isChecked()).toBe(false);
+  await dialog.getByRole("button", { name: "Allow" }).click();
   await opened.getByText(`Glitch-lily on ${hostOf(foreign.url)}`).waitFor();
   await Promise.all([opened.waitForEvent("close"), signInThere(opened)]);
   // Servers limit how many may be registered.
@@ -112,7 +112,7 @@ test("somebody signs in on another site, which may read at first and can be sign
   await client.goto(`${town.site.url}/web/settings/security`);
   const row = client.getByRole("list", { name: "Sites you’re signed in on" });
   await row.getByText(foreign.url).waitFor();
-  await row.getByText("May read only").waitFor();
+  await row.getByText("Read-only access").waitFor();
   await row.getByRole("button", { name: `Sign out on ${foreign.url}` }).click();
   await row.getByText(foreign.url).waitFor({ state: "detached" });
   const ended = () =>
@@ -140,7 +140,7 @@ test("whoever lets a site write can act there, and sign out", async () => {
   const login = page.locator("body > lily-login");
   const opened = await windowOf(page.context(), () => signInButton(login).click());
   await question(opened, foreign.url).getByRole("checkbox").check();
-  await opened.getByRole("button", { name: "Continue" }).click();
+  await opened.getByRole("button", { name: "Allow" }).click();
   await Promise.all([opened.waitForEvent("close"), signInThere(opened)]);
   await login.getByText("Signed in as @alice").waitFor();
   const bookmark = page.locator("body > lily-status").getByRole("button", { name: "Bookmark" });
@@ -175,16 +175,16 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   const reply = thread.getByRole("dialog", { name: "Reply to this post" });
   await line.click();
   const first = await windowOf(page.context(), () => signInButton(reply).click());
-  await question(first, foreign.url).getByRole("button", { name: "Continue" }).click();
+  await question(first, foreign.url).getByRole("button", { name: "Allow" }).click();
   await Promise.all([first.waitForEvent("close"), signInThere(first)]);
   await reply.waitFor({ state: "detached" });
   await line.click();
-  await reply.getByText("You are signed in, but this site may only read.").waitFor();
+  await reply.getByText("You’re signed in, but this site has read-only access.").waitFor();
   const second = await windowOf(page.context(), () => signInButton(reply).click());
   await question(second, foreign.url)
-    .getByRole("checkbox", { name: /may also write/ })
+    .getByRole("checkbox", { name: /allow it to write/ })
     .check();
-  await second.getByRole("button", { name: "Continue" }).click();
+  await second.getByRole("button", { name: "Allow" }).click();
   await Promise.all([second.waitForEvent("close"), signInThere(second)]);
   // The line opens a composer on this page now.
   await reply.waitFor({ state: "detached" });
@@ -229,7 +229,7 @@ test("a refusal gives nothing, and a blocked window leaves the link to the insta
     opened.getByRole("button", { name: "Deny" }).click(),
   ]);
   expect(closed.isClosed()).toBe(true);
-  await login.getByText("This site was not allowed to act for you.").waitFor();
+  await login.getByText("You didn’t allow this site to act for you.").waitFor();
   expect(await storedOn(page, town.site.url)).toBeNull();
 
   await page.evaluate(() => (window.open = () => null));
@@ -290,7 +290,7 @@ test("a page without an origin, inside a frame, or that becomes another one gets
   await page.goto(foreign.page(asks(town.site.url)));
   const opened = await windowOf(context, () => page.getByRole("button", { name: "Start" }).click());
   await question(opened, foreign.url).waitFor();
-  await opened.getByRole("button", { name: "Continue" }).click();
+  await opened.getByRole("button", { name: "Allow" }).click();
   await opened.getByLabel("Username").waitFor();
   const thief = evil.page(`<script>
     globalThis.answers = [];
@@ -319,7 +319,7 @@ test("the question is about one page only, and no press before it is read counts
     page.getByRole("button", { name: "Start" }).click(),
   );
   const dialog = question(opened, evil.url);
-  const allow = dialog.getByRole("button", { name: "Continue" });
+  const allow = dialog.getByRole("button", { name: "Allow" });
   await allow.waitFor();
   await expect.poll(() => allow.isEnabled()).toBe(true);
   await opened.evaluate(() => dispatchEvent(new Event("focus")));

@@ -39,7 +39,7 @@ test("alice finds somebody afar, writes to bob, chats, and acts from a second ac
   // A direct message, and its answer in the conversation.
   await alice.goto(`${site.url}/web/@bob`);
   await alice.getByRole("button", { name: "More options for @bob", exact: true }).click();
-  await alice.getByRole("menuitem", { name: "Direct message" }).click();
+  await alice.getByRole("menuitem", { name: "Private mention" }).click();
   await alice.getByRole("dialog").getByRole("textbox", { name: "Post text" }).click();
   await alice.keyboard.type("who brings the lantern?");
   await alice.getByRole("button", { name: "Post", exact: true }).click();
@@ -75,7 +75,7 @@ test("alice finds somebody afar, writes to bob, chats, and acts from a second ac
   await alice.getByRole("menuitem", { name: "Add an account…" }).click();
   await alice
     .getByRole("dialog", { name: "Add an account" })
-    .getByRole("button", { name: /^Sign in at/ })
+    .getByRole("button", { name: /^Sign in to/ })
     .click();
   await alice.getByLabel("Username").fill("carol");
   await alice.getByLabel("Password").fill("glitch-lily");

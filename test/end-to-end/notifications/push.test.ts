@@ -171,7 +171,7 @@ test("a push for alice opens as alice while carol is the current account of her 
   const { text } = await receiver.next();
   await accountMenu(page).click();
   await page.getByRole("menuitem", { name: "Add an account…" }).click();
-  await page.getByRole("button", { name: /^Sign in at/ }).click();
+  await page.getByRole("button", { name: /^Sign in to/ }).click();
   await page.getByLabel("Username").fill("carol");
   await page.getByLabel("Password").fill("glitch-lily");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -54,9 +54,9 @@ async function add(page: Page, username: string, instance?: string): Promise<voi
   await menuItem(page, "Add an account…").click();
   const dialog = page.getByRole("dialog", { name: "Add an account" });
   if (instance) {
-    await dialog.getByLabel("Another instance").fill(instance);
+    await dialog.getByLabel("Another server").fill(instance);
     await dialog.getByRole("button", { name: "Continue" }).click();
-  } else await dialog.getByRole("button", { name: /^Sign in at/ }).click();
+  } else await dialog.getByRole("button", { name: /^Sign in to/ }).click();
   await fillIn(page, username);
   await shows(page, username);
 }
@@ -206,7 +206,7 @@ test("a strict policy of the page is named as the reason, and nothing changes", 
   await accountMenu(page).click();
   await menuItem(page, "Add an account…").click();
   const dialog = page.getByRole("dialog", { name: "Add an account" });
-  await dialog.getByLabel("Another instance").fill(other.url);
+  await dialog.getByLabel("Another server").fill(other.url);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await dialog
     .getByRole("alert")
@@ -224,7 +224,7 @@ test("a cancelled sign-in leaves the present account as it was", async () => {
   await page.goto(`${site.url}/web`);
   await accountMenu(page).click();
   await menuItem(page, "Add an account…").click();
-  await page.getByRole("button", { name: /^Sign in at/ }).click();
+  await page.getByRole("button", { name: /^Sign in to/ }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await shows(page, "alice");
   expect(await page.getByRole("alert").count()).toBe(0);
