@@ -142,7 +142,7 @@ function TitleField(props: {
         onChange={event => props.onChange(event.currentTarget.value)}
       />
       <small className="hint">
-        <Trans>Shown instead of the posts that it hides. By default, its words.</Trans>
+        <Trans>Shown in place of hidden posts. If empty, the filter’s words are used.</Trans>
       </small>
     </label>
   );

@@ -91,7 +91,7 @@ function FilterRow(props: { filter: Filter; onRemove: () => void }): ReactElemen
         <p>
           {expiresAt === null && <Trans>Never expires</Trans>}
           {expiresAt !== null && !isExpired && <Trans>Until {format(expiresAt)}</Trans>}
-          {expiresAt !== null && isExpired && <Trans>Ended {format(expiresAt)}</Trans>}
+          {expiresAt !== null && isExpired && <Trans>Expired {format(expiresAt)}</Trans>}
           {statuses.length > 0 && (
             <>
               {" · "}

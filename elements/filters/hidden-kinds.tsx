@@ -52,18 +52,18 @@ export function HiddenKinds(): ReactElement {
         />
         <SwitchRow
           label={<Trans>Media without a description</Trans>}
-          hint={<Trans>The whole post, unless it mentions you.</Trans>}
+          hint={<Trans>Hides the whole post, unless it mentions you.</Trans>}
           on={chosen.hide_undescribed_media}
           onChange={on => store.change({ hide_undescribed_media: on })}
         />
         <SwitchRow
-          label={<Trans>My own boosts</Trans>}
+          label={<Trans>Your own boosts</Trans>}
           on={chosen.hide_own_boosts}
           onChange={on => store.change({ hide_own_boosts: on })}
         />
         <SwitchRow
-          label={<Trans>Boosts of posts I’ve interacted with</Trans>}
-          hint={<Trans>Posts you’ve boosted, favourited or bookmarked.</Trans>}
+          label={<Trans>Boosts of posts you’ve interacted with</Trans>}
+          hint={<Trans>Boosts of posts you’ve boosted, favourited or bookmarked.</Trans>}
           on={chosen.hide_known_boosts}
           onChange={on => store.change({ hide_known_boosts: on })}
         />

@@ -8,7 +8,7 @@ export function AlertsStep(): ReactElement {
     <>
       <PermissionPart />
       <p className="hint">
-        <Trans>You can choose what you’re alerted about later in the settings.</Trans>
+        <Trans>You can change which alerts you get in the settings later.</Trans>
       </p>
     </>
   );

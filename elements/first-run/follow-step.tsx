@@ -63,8 +63,7 @@ function Listed(): ReactElement {
     return (
       <p className="hint">
         <Trans>
-          This instance has no suggestions. Search for someone you know or browse the local
-          timeline.
+          This server has no suggestions. Search for someone you know or browse the local timeline.
         </Trans>
       </p>
     );
@@ -88,7 +87,7 @@ function Found(): ReactElement {
     <>
       <Rows ids={found} />
       <p role="status" className="hint">
-        {state === "ready" && found.length === 0 && <Trans>No people found.</Trans>}
+        {state === "ready" && found.length === 0 && <Trans>No people found</Trans>}
       </p>
     </>
   );

@@ -39,7 +39,7 @@ export function HeadItems(props: { store: NotificationStore; onClear: () => void
         disabled={!show}
         onPress={() => change({ advanced: !advanced })}
       >
-        <Trans>Show all categories</Trans>
+        <Trans>Show all types</Trans>
       </MenuItem>
     </>
   );

@@ -108,7 +108,7 @@ export const states: ElementStates = {
   section: {
     ...signedIn,
     attributes: { section: "posts" },
-    shows: "Always unfold posts with content warnings",
+    shows: "Always expand posts with content warnings",
   },
   changed: {
     ...signedIn,

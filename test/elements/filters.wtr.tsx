@@ -192,7 +192,12 @@ describe("<lily-filters>", () => {
 
   it("has switches for kinds of posts, which are settings", async () => {
     const shown = await show("lily-filters", states["bare"]!);
-    for (const name of [/^Posts by bots/, /^Media without/, /^My own boosts/, /^Boosts of posts/]) {
+    for (const name of [
+      /^Posts by bots/,
+      /^Media without/,
+      /^Your own boosts/,
+      /^Boosts of posts/,
+    ]) {
       const toggle = await control(shown.element, name);
       click(toggle);
       await soon(() => expect(toggle.getAttribute("aria-checked")).to.equal("true"));

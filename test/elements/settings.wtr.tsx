@@ -93,7 +93,7 @@ describe("lily-settings", () => {
   it("stores a change, marks it, and resets it with the focus on its control", async () => {
     const shown = await show("lily-settings", states["section"]!);
     await click(control(shown, "expand_spoilers"));
-    const name = "Changed. Reset: Always unfold posts with content warnings";
+    const name = "Changed. Reset: Always expand posts with content warnings";
     const reset = await until(() => byRole(shown.element, "button", name));
     expect(allText(shown.element)).to.include("Saving…");
     await click(reset);

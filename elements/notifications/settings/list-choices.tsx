@@ -23,7 +23,7 @@ export function ListChoices(): ReactElement {
         onChange={on => bar({ show: on })}
       />
       <SwitchRow
-        label={<Trans>Show all categories</Trans>}
+        label={<Trans>Show all types</Trans>}
         hint={<Trans>Otherwise, the bar shows only “All” and “Mentions”.</Trans>}
         disabled={!show}
         on={advanced}
@@ -31,7 +31,7 @@ export function ListChoices(): ReactElement {
       />
       <SwitchRow
         label={<Trans>Slow mode</Trans>}
-        hint={<Trans>New items stay hidden behind a button, here and in timelines.</Trans>}
+        hint={<Trans>New posts and notifications stay hidden behind a button.</Trans>}
         on={use_pending_items}
         onChange={on => store.change({ use_pending_items: on })}
       />

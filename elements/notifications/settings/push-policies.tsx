@@ -11,9 +11,9 @@ export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
   const id = useId();
   const choices: [PushPolicy, string][] = [
     ["all", t`everyone`],
-    ["followed", t`people I follow`],
-    ["follower", t`people who follow me`],
-    ["none", t`nobody`],
+    ["followed", t`people you follow`],
+    ["follower", t`people who follow you`],
+    ["none", t`no one`],
   ];
   return (
     <div className="policy">

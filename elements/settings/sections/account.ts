@@ -48,7 +48,7 @@ export const account: Section = {
         accountRow({
           name: "no_rich_text",
           label: msg`Remove all formatting from posts`,
-          hint: msg`How you and others see posts, as set on the server.`,
+          hint: msg`Your server sends posts to you without formatting, in all apps.`,
           words: msg`rich text plain`,
         }),
       ],
@@ -81,7 +81,7 @@ export const account: Section = {
       ],
     },
     {
-      title: msg`Followers and contacts`,
+      title: msg`Followers and following`,
       rows: [
         accountRow({
           name: "locked",

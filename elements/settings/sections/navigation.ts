@@ -24,7 +24,7 @@ export const navigation: Section = {
           id: "navigation_bar",
           path: "/more#bar",
           label: msg`Bottom bar on phones`,
-          hint: msg`Choose and reorder its places.`,
+          hint: msg`Choose and reorder its pages.`,
           words: msg`tabs places order`,
           when: ({ isSignedIn }) => isSignedIn,
         },

@@ -50,7 +50,7 @@ export const notifications: Section = {
           kind: "switch",
           id: "notification_categories",
           path: "notifications.quickFilter.advanced",
-          label: msg`Show all categories`,
+          label: msg`Show all types`,
           hint: msg`Otherwise, the bar shows only “All” and “Mentions”.`,
           when: ({ settings }) => settings.notifications.quickFilter.show,
         },

@@ -13,7 +13,7 @@ const hasPages = ({ isSignedIn, instance }: Facts) =>
 /** What is not of this client alone: pages of the server, and ours that replace them. */
 export const server: Section = {
   id: "server",
-  title: msg`People and server`,
+  title: msg`People and your server`,
   icon: Server,
   groups: [
     {

@@ -11,7 +11,7 @@ import { fixed, type Choice, type Facts, type Section } from "../types.ts";
 const VISIBILITIES = {
   public: msg`Public`,
   unlisted: msg`Unlisted`,
-  local: msg`This instance only`,
+  local: msg`This server only`,
   private: msg`Followers only`,
   direct: msg`Mentioned people only`,
 } as const;
@@ -54,7 +54,7 @@ export const writing: Section = {
           id: "posting_grace",
           path: "posting_grace",
           label: msg`Undo period`,
-          hint: msg`How long a post waits before it is sent.`,
+          hint: msg`How long a post waits before it’s sent.`,
           words: msg`delay take back`,
           choices: fixed([
             [0, msg`Off`],
@@ -130,8 +130,8 @@ export const writing: Section = {
           kind: "switch",
           id: "preselect_on_reply",
           path: "preselect_on_reply",
-          label: msg`Select other people’s names in a reply`,
-          hint: msg`Typing then replaces all but the first.`,
+          label: msg`Preselect the other mentions in replies`,
+          hint: msg`When you reply to several people, every mention after the first is selected, so typing replaces them.`,
           words: msg`preselect mentions`,
         },
         {

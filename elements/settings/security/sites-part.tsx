@@ -27,9 +27,9 @@ export function SitesPart(): ReactElement {
         about: (
           <>
             {/write/.test(one.scope) ? (
-              <Trans>May read and write</Trans>
+              <Trans>Read and write access</Trans>
             ) : (
-              <Trans>May read only</Trans>
+              <Trans>Read-only access</Trans>
             )}{" "}
             · <Time at={new Date(one.since).toISOString()} />
           </>

@@ -43,7 +43,7 @@ export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
             <SecurityRow
               label={<Trans>Recovery codes</Trans>}
               hint={<Trans>For when you don’t have your app. Each code works once.</Trans>}
-              action={<Trans>Renew…</Trans>}
+              action={<Trans>Generate new codes…</Trans>}
             >
               {close => (
                 <Dialog className="small" title={<Trans>Recovery codes</Trans>} onClose={close}>

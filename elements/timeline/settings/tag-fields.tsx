@@ -19,8 +19,8 @@ export function TagFields(props: { tags: string; onOpen: () => void }): ReactEle
   const query = writeTagQuery({ any: tagsIn(any), all: tagsIn(all), none: tagsIn(none) });
   const fields = [
     ["any", t`Any of these hashtags`],
-    ["all", t`All of these, too`],
-    ["none", t`None of these`],
+    ["all", t`And all of these`],
+    ["none", t`But none of these`],
   ] as const;
   return (
     <div className="tag-fields">

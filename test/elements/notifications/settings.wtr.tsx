@@ -132,7 +132,7 @@ describe("the notification settings", () => {
 
   it("change the filter bar and the slow mode", async () => {
     const showing = await open();
-    switchOf(showing.dialog, "Show all categories").click();
+    switchOf(showing.dialog, "Show all types").click();
     switchOf(showing.dialog, "Slow mode").click();
     await settled();
     await soon(() =>

@@ -145,7 +145,7 @@ describe("the account in the settings", () => {
     expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456" });
     await click(await named(shown, "button", "I’ve saved them"));
     await says(shown, "On: you also need a code");
-    expect(byRole(shown.element, "button", /^Renew/)).to.equal(undefined);
+    expect(byRole(shown.element, "button", /^Generate new codes…/)).to.equal(undefined);
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 

@@ -44,13 +44,13 @@ describe("The appearance section", () => {
   it("tells the contrast of a colour of one’s own, and what was changed for it", async () => {
     const shown = await show("lily-settings", states["own accent"]!);
     await until(() => radio(shown, "Custom colour")?.checked);
-    const field = fieldOf(shown.element, "Your colour")!;
+    const field = fieldOf(shown.element, "Choose a colour")!;
     expect(field.value).to.equal("#ffff00");
     expect(allText(shown.element)).to.include("with a darker shade");
     expect(allText(shown.element)).not.to.include("with a lighter shade");
     expect(await faults(shown.element)).to.deep.equal([]);
     await click(radio(shown, "Plum")!);
-    await until(() => !fieldOf(shown.element, "Your colour"));
+    await until(() => !fieldOf(shown.element, "Choose a colour"));
     expect(allText(shown.element)).not.to.include("with a darker shade");
   });
 

@@ -203,7 +203,7 @@ test("he changes a setting", async () => {
   await keys.reach("link", "Posts and content warnings");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Posts and content warnings" }).waitFor();
-  const before = await keys.reach("switch", /^Always unfold/);
+  const before = await keys.reach("switch", /^Always expand/);
   expect(before.states["checked"]).toBe("false");
   await page.keyboard.press("Space");
   await expect.poll(async () => (await keys.heard()).states["checked"]).toBe("true");

@@ -60,7 +60,7 @@ test("each setting of the appearance applies at once, and from the first frame a
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole("radio", { name: "Custom colour" }).check({ force: true });
-  await page.getByLabel("Your colour").fill("#00ff00");
+  await page.getByLabel("Choose a colour").fill("#00ff00");
   await page.getByText("with a darker shade").waitFor();
   await expect.poll(() => style(page, ".sample-button", "background-color")).toBe("rgb(0, 255, 0)");
 
@@ -74,7 +74,7 @@ test("each setting of the appearance applies at once, and from the first frame a
   await select(page, /^Font/, "serif");
   await expect.poll(() => app("font-family")).toContain("Georgia");
   await turn(page, /^Underline all links/);
-  const about = page.getByRole("link", { name: "About this instance" });
+  const about = page.getByRole("link", { name: "About this server" });
   await expect
     .poll(() => about.evaluate(link => getComputedStyle(link).textDecorationLine))
     .toBe("underline");

@@ -95,7 +95,7 @@ test("own boosts and posts of bots disappear from home once alice hides them", a
   await boost.waitFor();
   await town.home.post("A puffin was seen").waitFor();
   await openFilters();
-  await page.getByRole("switch", { name: "My own boosts" }).click();
+  await page.getByRole("switch", { name: "Your own boosts" }).click();
   await page.getByRole("switch", { name: "Posts by bots" }).click();
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await page.getByRole("feed", { name: "Home" }).getByRole("article").first().waitFor();

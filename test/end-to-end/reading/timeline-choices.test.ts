@@ -135,7 +135,7 @@ test("alice combines hashtags, and leaves out other servers", async () => {
   await open(page, "/tags/sourdough");
   await settings(page);
   await page.getByLabel("Any of these hashtags").fill("sourdough #rye");
-  await page.getByLabel("None of these").fill("wheat");
+  await page.getByLabel("But none of these").fill("wheat");
   await page.keyboard.press("Enter");
   const combined = "#sourdough+rye-wheat";
   await posts(page, combined).filter({ hasText: "Only" }).waitFor();

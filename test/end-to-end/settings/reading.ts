@@ -194,7 +194,7 @@ export const looks: readonly Effect[] = [
   {
     setting: "icon_local_only",
     to: false,
-    look: mark("Only for the town", "This instance only"),
+    look: mark("Only for the town", "This server only"),
     before: 1,
     after: 0,
   },

@@ -72,7 +72,7 @@ export function AccentChoice(): ReactElement {
       </div>
       {isOwn && (
         <label className="own-colour">
-          <Trans>Your colour</Trans>
+          <Trans>Choose a colour</Trans>
           <input
             type="color"
             value={colour}
