@@ -21,7 +21,7 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
   "admin.report": name => msg`${name} reported someone`,
   "pleroma:emoji_reaction": (name, emoji) =>
     emoji ? msg`${name} reacted with ${emoji}` : msg`${name} reacted to your post`,
-  "pleroma:chat_mention": name => msg`${name} sent you a message`,
+  "pleroma:chat_mention": name => msg`${name} sent you a chat message`,
   "pleroma:report": name => msg`${name} reported someone`,
   move: name => msg`${name} moved to another account`,
   severed_relationships: () => msg`Some of your followers or follows were removed`,

@@ -38,7 +38,7 @@ export function NewChat(props: { onClose: () => void }): ReactElement {
       </ul>
       <p role="status" className="hint">
         {state === "idle" && <Trans>Enter a name or handle.</Trans>}
-        {state === "ready" && found.length === 0 && <Trans>No people found.</Trans>}
+        {state === "ready" && found.length === 0 && <Trans>No people found</Trans>}
       </p>
     </Dialog>
   );

@@ -54,7 +54,7 @@ export function ConversationPage(props: { id: string; memory?: Memory }): ReactE
           )
         }
       >
-        <Trans>It was deleted, or your server doesn’t show single conversations.</Trans>
+        <Trans>It was deleted, or your server doesn’t show individual conversations.</Trans>
       </Notice>
     );
   return <Posts conversation={conversation} record={view.value} memory={memory} />;

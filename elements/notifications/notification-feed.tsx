@@ -122,11 +122,7 @@ export function NotificationFeed(props: {
         <FailureNotice inline failure={view.failure} onRetry={() => void store.retry()} />
       )}
       {view.phase === "end" && limit === undefined && (
-        <Notice
-          inline
-          emblem={<Icon of={Lily} />}
-          title={<Trans>You have reached the end</Trans>}
-        />
+        <Notice inline emblem={<Icon of={Lily} />} title={<Trans>You’ve reached the end</Trans>} />
       )}
     </>
   );

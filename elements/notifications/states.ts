@@ -106,6 +106,6 @@ export const states: ElementStates = {
   }),
   "end reached": list(few, {
     answers: { [NEXT]: { body: [notification("0", { account: bob, type: "reblog" })] } },
-    shows: "You have reached the end",
+    shows: "You’ve reached the end",
   }),
 };

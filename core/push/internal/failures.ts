@@ -4,12 +4,12 @@ import { describeFailure, type Failure } from "../../failure.ts";
 /** The user or the browser has blocked notifications of this page. */
 export const FORBIDDEN: Failure = {
   title: msg`Oops!`,
-  message: msg`Your browser doesn’t let this page notify you. You can change that in its settings.`,
+  message: msg`Your browser doesn’t let this page notify you. You can change that in your browser’s settings.`,
 };
 
 export const NOT_GRANTED: Failure = {
   title: msg`Oops!`,
-  message: msg`Your instance didn’t allow push notifications.`,
+  message: msg`Your server didn’t allow push notifications.`,
 };
 
 export const FORGETFUL: Failure = {
@@ -19,7 +19,7 @@ export const FORGETFUL: Failure = {
 
 const NO_SERVICE: Failure = {
   title: msg`Oops!`,
-  message: msg`The push service of your browser can’t be reached. Please try again later.`,
+  message: msg`Your browser’s push service can’t be reached. Try again later.`,
 };
 
 /** Whether the browser's push service rejected the request, which is no bug. */

@@ -57,7 +57,7 @@ export function Sentence(props: {
       );
     }
     case "pleroma:chat_mention":
-      return <Trans>{who} sent you a message</Trans>;
+      return <Trans>{who} sent you a chat message</Trans>;
     case "move": {
       const target = <AccountLink id={notification.target} />;
       return (

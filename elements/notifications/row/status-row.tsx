@@ -47,7 +47,7 @@ function Reason(props: { type: string; status: StatusRecord }): ReactElement {
   if (type === "update") return <Trans>Edited a post</Trans>;
   if (type === "quote") return <Trans>Quoted your post</Trans>;
   if (type === "quoted_update") return <Trans>Edited a post that you quoted</Trans>;
-  if (status.visibility === "direct") return <Trans>Sent you a direct message</Trans>;
+  if (status.visibility === "direct") return <Trans>Mentioned you privately</Trans>;
   if (status.in_reply_to_account_id === person) return <Trans>Replied to you</Trans>;
   return <Trans>Mentioned you</Trans>;
 }

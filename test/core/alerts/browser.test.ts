@@ -72,7 +72,7 @@ describe("a browser alert", () => {
     ["admin.sign_up", "Bob signed up"],
     ["admin.report", "Bob reported someone"],
     ["pleroma:emoji_reaction", "Bob reacted with 🌸"],
-    ["pleroma:chat_mention", "Bob sent you a message"],
+    ["pleroma:chat_mention", "Bob sent you a chat message"],
     ["move", "Bob moved to another account"],
     ["something:new", "New notification from Bob"],
   ])("has the right title for the type %s", async (type, title) => {

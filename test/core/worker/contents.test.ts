@@ -72,7 +72,7 @@ test("each type of notification opens the page of its subject", () => {
   expect(
     shown("pleroma:chat_mention", { chat_message: { id: "1", content: "Hi &amp; ho" } }),
   ).toMatchObject({
-    title: "Bob sent you a message",
+    title: "Bob sent you a chat message",
     body: "Hi & ho",
     path: "/web/@bob@b.example",
   });

@@ -268,7 +268,7 @@ describe("<lily-notifications>", () => {
         }),
       );
 
-    while (!allText(shown.element).includes("You have reached the end")) {
+    while (!allText(shown.element).includes("You’ve reached the end")) {
       scrollBy(0, 1500);
       await drawn();
     }
@@ -372,7 +372,7 @@ async function confirmDeletion(element: Element): Promise<void> {
 const SAID = [
   "New notification from Bob : “what_nobody_knows”",
   "Mentioned you Bob @bob",
-  "Sent you a direct message Bob @bob",
+  "Mentioned you privately Bob @bob",
   "Replied to you Bob @bob",
   "Bob mentioned you",
   "New post Bob @bob",
@@ -391,7 +391,7 @@ const SAID = [
   "Bob reacted to your post with 🌿",
   "Bob reacted to your post with :lily:",
   "Bob reacted to your post",
-  "Bob sent you a message",
+  "Bob sent you a chat message",
   "Bob reported Carol",
   "Bob moved to Carol",
   "Carol signed up",

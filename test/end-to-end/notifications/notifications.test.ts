@@ -75,7 +75,7 @@ test("the chosen filter survives a reload, and a follow request is accepted in p
   await town.page.reload();
   await button("Mentions").and(town.page.locator("[aria-pressed=true]")).waitFor();
   await button("More").first().click();
-  await town.page.getByRole("menuitemcheckbox", { name: "Show all categories" }).click();
+  await town.page.getByRole("menuitemcheckbox", { name: "Show all types" }).click();
   await show("Follow requests");
   const before = await rows().count();
   await button("Accept Lantern").first().click();
@@ -124,7 +124,7 @@ test("a new notification appears at the top, or waits when alice is further down
     details: { text: "Tea?" },
   });
   await town.page
-    .getByRole("article", { name: /sent you a message/ })
+    .getByRole("article", { name: /sent you a chat message/ })
     .first()
     .waitFor();
   expect(await town.page.evaluate(() => scrollY), "who is at the top stays there").toBe(0);

@@ -26,7 +26,7 @@ test("alice writes to bob privately, who answers in the conversation; alice mark
   await rowWith(bob, "parcel").waitFor();
 
   await button(alice, "More options for @bob").click();
-  await alice.getByRole("menuitem", { name: "Direct message" }).click();
+  await alice.getByRole("menuitem", { name: "Private mention" }).click();
   const dialog = alice.getByRole("dialog");
   const field = dialog.getByRole("textbox", { name: "Post text" });
   await field.click();
