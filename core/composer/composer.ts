@@ -86,7 +86,7 @@ export const composers = scoped((client: Client): ComposeStore => {
     } else if (failure) {
       const [place] = places;
       alerts(client).show({
-        title: msg`Your post was not sent`,
+        title: msg`Your post wasn’t sent`,
         message: failure.message,
         ...(failure.values && { message_values: failure.values }),
         ...(place && { action: { label: msg`Open`, run: () => place(target) } }),

@@ -17,7 +17,7 @@ export function useTargetTitle({
   if (redraft !== undefined) return t`Redraft`;
   if (quote !== undefined) return t`Quote`;
   if (replyTo !== undefined) return t`Reply`;
-  return visibility === "direct" ? t`Direct message` : t`New post`;
+  return visibility === "direct" ? t`Private mention` : t`New post`;
 }
 
 /** What a draft was begun for, which may differ from what the URL or event asked for. */

@@ -69,7 +69,7 @@ export async function previewOf(
 export type ThreadSendResult = SendResult & { isDraftAgain?: boolean };
 
 const NOT_READY: Failure = {
-  title: msg`A file is not ready`,
+  title: msg`A file isn’t ready`,
   message: msg`Upload it again, choose another file, or remove it from the post.`,
 };
 

@@ -47,7 +47,7 @@ const UNREADABLE: Failure = {
 };
 
 export const SIGNED_OUT: Failure = {
-  title: msg`You are signed out`,
+  title: msg`You’re signed out`,
   message: msg`Your post will be sent once you sign in again.`,
 };
 

@@ -57,7 +57,7 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
       </button>
       {addressees.length === 0 && (
         <p>
-          <Trans>Nobody will be notified of this reply.</Trans>
+          <Trans>No one will be notified of this reply.</Trans>
         </p>
       )}
     </fieldset>

@@ -35,7 +35,7 @@ export function Chips(props: {
           icon={CalendarClock}
           words={t`Scheduled: ${time}`}
           onPress={() => onOpen("time")}
-          remove={t`Send now`}
+          remove={t`Remove schedule`}
           onRemove={() => compose.change({ scheduledAt: null })}
         />
       )}

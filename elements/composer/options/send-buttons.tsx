@@ -36,7 +36,7 @@ export function SendButtons(props: {
           className="side-arm"
           aria-label={t`Post: ${name}`}
           aria-keyshortcuts="Alt+Enter"
-          title={t`Post: ${name} (Alt + Enter)`}
+          title={t`Post: ${name} (Alt+Enter)`}
           disabled={!canSend}
           onClick={() => onSend(sideArm!)}
         >

@@ -29,8 +29,8 @@ export function useVisibilityWords(): (visibility: Visibility) => VisibilityWord
       case "local":
         return {
           icon: House,
-          name: t`This instance only`,
-          sentence: t`Anyone with an account on this instance`,
+          name: t`This server only`,
+          sentence: t`Anyone with an account on this server`,
         };
       case "private":
         return {

@@ -31,7 +31,7 @@ export function useOutgoingActions(write: (target: ComposeTarget) => void): Outg
       async discard(id) {
         const restore = await store.discard(id);
         if (!restore) return tooLate();
-        undo(client).show(msg`Draft discarded.`, () => void restore());
+        undo(client).show(msg`Post discarded.`, () => void restore());
       },
     };
   }, [client, write]);

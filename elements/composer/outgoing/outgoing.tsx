@@ -99,7 +99,7 @@ function Announcement(props: { posts: readonly OutgoingPost[] }): ReactElement {
       ? `${words(failure.title, failure.values)}. ${words(failure.message, failure.values)}`
       : "";
     if (state === "grace") return t`Your post is about to be sent. You can still undo it.`;
-    if (state === "failed") return t`Your post was not sent. ${why}`;
+    if (state === "failed") return t`Your post wasn’t sent. ${why}`;
     if (state === "sending") return "";
     const many = t`${plural(count, { one: "# post is waiting.", other: "# posts are waiting." })}`;
     return `${many} ${why}`.trim();

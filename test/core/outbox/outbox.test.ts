@@ -287,7 +287,7 @@ describe("an answer", () => {
       await until(() => view(alice)[0]?.failure);
       await wait(alice, 600);
       expect(view(alice)).toMatchObject([
-        { state: "waiting", failure: { title: { message: "You are signed out" } } },
+        { state: "waiting", failure: { title: { message: "You’re signed out" } } },
       ]);
       const after = await beside(alice);
       await sent(after);

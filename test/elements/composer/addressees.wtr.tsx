@@ -73,9 +73,9 @@ describe("the recipients of a reply", () => {
     const shown = await replying();
     await press(shown, "Remove @carol");
     await press(shown, "Remove @bob");
-    await until(() => allText(shown.element).includes("Nobody will be notified of this reply."));
+    await until(() => allText(shown.element).includes("No one will be notified of this reply."));
     await press(shown, "Reset");
-    await until(() => !allText(shown.element).includes("Nobody will be notified of this reply."));
+    await until(() => !allText(shown.element).includes("No one will be notified of this reply."));
   });
 
   it("are suggested below the input field", async () => {

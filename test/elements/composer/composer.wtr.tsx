@@ -102,7 +102,7 @@ describe("<lily-composer>", () => {
     const pleroma = { metadata: { features: ["pleroma_api"] } };
     const shown = await composer({ "/api/v1/instance": { body: { version: "2.7.2", pleroma } } });
     await offered(shown);
-    await until(() => byRole(shown.element, "menuitemradio", "This instance only"));
+    await until(() => byRole(shown.element, "menuitemradio", "This server only"));
   });
 
   for (const [privacy, name] of Object.entries({

@@ -114,7 +114,7 @@ describe("the visibility menu", () => {
     expect(items).to.deep.equal([
       "Public",
       "Unlisted",
-      "This instance only",
+      "This server only",
       "Followers only",
       "Mentioned people only",
       "Book club",
@@ -153,11 +153,11 @@ describe("the choice of who may quote a post", () => {
     const shown = await composing({ ...on("4.5.2"), ...answered });
     await press(shown, "Visibility: Public");
     const group = await until(() => byRole(shown.element, "group", "Who can quote this post"));
-    expect(names(group, "menuitemradio")).to.deep.equal(["Everyone", "Followers", "Nobody"]);
+    expect(names(group, "menuitemradio")).to.deep.equal(["Everyone", "Followers", "No one"]);
     expect(await faults(shown.element)).to.deep.equal([]);
-    await press(shown, "Nobody", "menuitemradio");
+    await press(shown, "No one", "menuitemradio");
     await press(shown, "Visibility: Public");
-    await until(() => byRole(shown.element, "menuitemradio", "Nobody")?.ariaChecked === "true");
+    await until(() => byRole(shown.element, "menuitemradio", "No one")?.ariaChecked === "true");
     await pressKey("Escape");
     await press(shown, "Post");
     await until(() => posted(shown).length === 1);

@@ -142,7 +142,7 @@ describe("the list of outgoing posts", () => {
     const shown = await composer({ status: 422, body: { error: "Too many words" } });
     await put(shown, "Story");
     await shows(shown, "Too many words");
-    await until(() => said(shown).includes("Your post was not sent."));
+    await until(() => said(shown).includes("Your post wasn’t sent."));
     expect(allByRole(list(shown)!, "button", "Try again")).to.deep.equal([]);
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Discard");

@@ -49,7 +49,7 @@ describe("a post with a time in the composer", () => {
     await press(shown, /^Tomorrow morning/);
     await until(() => byRole(shown.element, "button", /^Scheduled:/));
     await soon(() => expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined));
-    await press(shown, "Send now");
+    await press(shown, "Remove schedule");
     await until(() => byRole(shown.element, "button", "Post"));
   });
 

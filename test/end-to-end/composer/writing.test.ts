@@ -97,8 +97,8 @@ test("a post that fails after its dialog was closed shows the error, and opens a
   await says(town.bob, { status: "Who is there?" });
   const held = Promise.withResolvers<void>();
   await town.home.open();
-  await choose("Who is there?", "Direct message to @bob", true);
-  await dialog("Direct message").waitFor();
+  await choose("Who is there?", "Privately mention @bob", true);
+  await dialog("Private mention").waitFor();
   await isReady();
   await expect.poll(() => box().inputValue()).toBe("@bob ");
   await town.page.keyboard.type("It is me");
@@ -118,6 +118,6 @@ test("a post that fails after its dialog was closed shows the error, and opens a
   held.resolve();
   await town.page.getByText("Too shy").waitFor();
   await town.page.getByRole("button", { name: "Open", exact: true }).click();
-  await dialog("Direct message").waitFor();
+  await dialog("Private mention").waitFor();
   await expect.poll(() => box().inputValue()).toBe("@bob It is me");
 });

@@ -49,7 +49,7 @@ export function ScheduledList(props: {
       )}
       {items.length === 0 && !hidden && (phase === "end" || phase === "ready") && (
         <Notice inline emblem={<Icon of={CalendarDays} />} title={<Trans>Nothing scheduled</Trans>}>
-          <Trans>Scheduled posts wait here until they are sent.</Trans>
+          <Trans>Scheduled posts wait here until they’re sent.</Trans>
         </Notice>
       )}
       {hidden && (

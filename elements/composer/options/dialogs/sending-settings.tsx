@@ -28,7 +28,7 @@ export function SendingSettings(): ReactElement {
       </h3>
       <SelectRow
         label={<Trans>Undo period</Trans>}
-        hint={<Trans>How long a post waits before it is sent.</Trans>}
+        hint={<Trans>How long a post waits before it’s sent.</Trans>}
         value={String(posting_grace)}
         choices={[
           ["0", t`Off`],

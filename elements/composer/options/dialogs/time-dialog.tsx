@@ -28,7 +28,7 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
               onClose();
             }}
           >
-            <Trans>Send now</Trans>
+            <Trans>Remove schedule</Trans>
           </Button>
         )}
       </TimeForm>
