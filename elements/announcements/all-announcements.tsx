@@ -33,7 +33,9 @@ export function AllAnnouncements(): ReactElement {
   if (items.length === 0)
     return (
       <Notice emblem={<Icon of={Megaphone} />} title={<Trans>No announcements</Trans>}>
-        <Trans>Announcements from your administrators appear here and on your home page.</Trans>
+        <Trans>
+          Announcements from your server’s admins appear here and above your home timeline.
+        </Trans>
       </Notice>
     );
   return <AnnouncementList items={items} />;

@@ -17,7 +17,7 @@ export function Announcements(_props: AnnouncementsProps): ReactElement {
     <Personal
       icon={Megaphone}
       title={<Trans>Announcements</Trans>}
-      hint={<Trans>Sign in to see this instance’s announcements.</Trans>}
+      hint={<Trans>Sign in to see this server’s announcements.</Trans>}
     >
       <AllAnnouncements fallback={<Skeleton count={2} />} />
     </Personal>

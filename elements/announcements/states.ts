@@ -82,7 +82,7 @@ export const states: ElementStates = {
   "on Pleroma": pleroma,
   "signed out": {
     answers: signedOutAnswers,
-    shows: "Sign in to see this instance’s announcements",
+    shows: "Sign in to see this server’s announcements",
   },
   loading: of("never", "Loading…"),
   "no announcements": of({ body: [] }, "No announcements"),

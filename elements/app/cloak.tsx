@@ -45,7 +45,7 @@ export function Cloak(): ReactElement {
         <Trans>Everything is obscured for screenshots.</Trans>
       </p>
       <Button small onClick={leave}>
-        <Trans>Show again (Escape)</Trans>
+        <Trans>Show again (Esc)</Trans>
       </Button>
     </div>
   );

@@ -44,7 +44,7 @@ export function SignedOutPage(): ReactElement {
         <Trans>Browse the local timeline</Trans>
       </a>
       <a href={`${BASE}/about`}>
-        <Trans>About this instance</Trans>
+        <Trans>About this server</Trans>
       </a>
       <small>Glitch-lily · {host}</small>
     </main>

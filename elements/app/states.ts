@@ -139,6 +139,6 @@ export const states: ElementStates = {
     ...home!,
     attributes: {},
     address: "/web/no/such/place",
-    shows: "This page does not exist",
+    shows: "This page doesn’t exist",
   },
 };

@@ -41,7 +41,7 @@ export const LABELS: Record<ShortcutId, MessageDescriptor> = {
   palette: msg`Open the command palette`,
   back: msg`Back`,
   leave: msg`Leave a field, close a dialog`,
-  cloak: msg`Make everything unreadable`,
+  cloak: msg`Obscure everything`,
   help: msg`List the shortcuts`,
   send: msg`Send the post`,
   "send-otherwise": msg`Send with the visibility of the second button`,

@@ -20,7 +20,7 @@ export const MEDIA_KEYS: readonly {
     ],
   },
   {
-    title: msg`Opened media`,
+    title: msg`Media viewer`,
     keys: [
       [msg`Previous or next`, "ArrowLeft", "ArrowRight"],
       [msg`First or last`, "Home", "End"],

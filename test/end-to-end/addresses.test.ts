@@ -110,7 +110,7 @@ test("an unknown address shows a message with a link to the home timeline", asyn
   const { page } = visit;
   for (const path of ["/web/nowhere", "/web/@alice/%E0%A4%A/deeper", "/about/nothing"]) {
     await page.goto(town.site.url + path);
-    await page.getByRole("heading", { name: "This page does not exist" }).waitFor();
+    await page.getByRole("heading", { name: "This page doesn’t exist" }).waitFor();
     await page.getByRole("link", { name: "Go to your home timeline" }).click();
     await feed(page, "Home").getByRole("article").first().waitFor();
     expect(page.url()).toBe(`${town.site.url}/web`);

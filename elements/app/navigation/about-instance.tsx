@@ -38,7 +38,7 @@ export function AboutInstance(props: {
           <h2>{instance.title || host}</h2>
           <p>{host}</p>
           <p>
-            <a href={`${BASE}/about`}>{t`About this instance`}</a>
+            <a href={`${BASE}/about`}>{t`About this server`}</a>
           </p>
           <small>{t`Server: ${instance.version}`}</small>
         </section>

@@ -143,7 +143,7 @@ export function useActionCommands(tools: CommandTools): Command[] {
       key: "cloak",
       group: "actions",
       icon: EyeOff,
-      label: t`Make everything unreadable`,
+      label: t`Obscure everything`,
       keywords: t`cloak screenshot`,
       shortcut: "cloak",
       run: () => toggleCloak(client),

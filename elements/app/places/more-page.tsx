@@ -61,7 +61,7 @@ export function MorePage(props: { onOpen: (href: string) => void }): ReactElemen
       <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
       <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
       <Group title={<Trans>People and filters</Trans>} links={PEOPLE} />
-      <Group title={<Trans>Settings and about</Trans>} links={INSTANCE} />
+      <Group title={<Trans>Settings and information</Trans>} links={INSTANCE} />
       <Tools />
       <ServerField onOpen={props.onOpen} />
     </nav>
@@ -134,14 +134,14 @@ function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
           }}
         />
         <Button type="submit">
-          <Trans>Read</Trans>
+          <Trans>Browse</Trans>
         </Button>
       </div>
       <small id={help} aria-live="polite">
         {isInvalid ? (
           <Trans>Enter the address of a server, such as example.social.</Trans>
         ) : (
-          <Trans>Its public posts are loaded directly from that server.</Trans>
+          <Trans>Public posts are loaded directly from that server.</Trans>
         )}
       </small>
     </form>

@@ -10,7 +10,7 @@ export function NotFound(): ReactElement {
   return (
     <Notice
       emblem={<Icon of={Compass} />}
-      title={<Trans>This page does not exist</Trans>}
+      title={<Trans>This page doesn’t exist</Trans>}
       action={
         <a className="button" href={BASE}>
           <Trans>Go to your home timeline</Trans>

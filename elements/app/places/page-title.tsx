@@ -61,7 +61,7 @@ function useTitle(page: ShellPage): string {
     case "chat":
       return t`Chat`;
     case "resolve":
-      return t`Open from another server`;
+      return t`Open a link from another server`;
     case "site":
       return t`Sign in on another site`;
     case "filter":

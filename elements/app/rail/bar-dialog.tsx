@@ -77,7 +77,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
     <Dialog className="small" title={<Trans>Bottom bar</Trans>} onClose={props.onClose}>
       <p>
         <Trans>
-          On a phone, these places appear at the bottom and all others under More. Drag them or use
+          On a phone, these pages appear at the bottom and all others under More. Drag them or use
           the arrow keys to reorder them.
         </Trans>
       </p>
@@ -109,14 +109,14 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
         {message}
       </p>
       <h3>
-        <Trans>Other places</Trans>
+        <Trans>Other pages</Trans>
       </h3>
       {isFull && (
         <p className="hint">
-          <Trans>The bar is full. Remove a place to make room for another.</Trans>
+          <Trans>The bar is full. Remove a page to make room for another.</Trans>
         </p>
       )}
-      <ul className="bar-places" aria-label={t`Other places`}>
+      <ul className="bar-places" aria-label={t`Other pages`}>
         {others.map(place => {
           const title = translate(TITLES[place]);
           return (

@@ -37,7 +37,7 @@ export function LaterPlaces(props: { page: Page }): ReactElement {
   const link = (place: MenuPlace) => <LatePlaceLink key={place} page={page} place={place} />;
   const isSignedIn = client.person !== null;
   return (
-    <nav className="later" aria-label={t`More places`}>
+    <nav className="later" aria-label={t`More pages`}>
       <PaletteButton />
       {(tags.length > 0 || people.length > 0) && link("explore")}
       {isSignedIn && (

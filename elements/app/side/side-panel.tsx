@@ -84,7 +84,7 @@ function Footer(): ReactElement {
     };
   }, [client]);
   return (
-    <nav className="side-footer" aria-label={t`This instance`}>
+    <nav className="side-footer" aria-label={t`This server`}>
       <a href={`${BASE}/about`}>
         <Trans>About</Trans>
       </a>

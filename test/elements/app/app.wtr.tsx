@@ -204,7 +204,7 @@ describe("<lily-app>", () => {
     ]) {
       it(`says that nothing exists at ${address}, and links to the home timeline`, async () => {
         const { element } = place("lily-app", at(address));
-        await until(() => allText(element).includes("This page does not exist"));
+        await until(() => allText(element).includes("This page doesn’t exist"));
         await soon(() => expect(document.title).to.match(/^Not found · /));
         click(byRole(element, "link", "Go to your home timeline")!);
         await until(() => inner(element, "lily-timeline"));

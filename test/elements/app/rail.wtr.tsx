@@ -61,7 +61,7 @@ describe("the navigation after the first screen", () => {
     const { element } = await show("lily-app", {
       ...home,
       address: "/web/more#bar",
-      shows: "Other places",
+      shows: "Other pages",
     });
     await soon(async () => expect(await faults(element)).to.deep.equal([]));
     (byRole(element, "button", "Move Search") as unknown as HTMLElement).focus();

@@ -152,13 +152,13 @@ describe("the command palette", () => {
 
   it("turns a setting at once", async () => {
     const shown = await opened();
-    await typeText("unfold posts");
+    await typeText("expand posts");
     await until(() => options(shown)[0]?.includes("Off"));
     await pressKey("Enter");
     await until(() => !dialog(shown));
     await pressWith("Control", "k");
     await until(() => dialog(shown));
-    await typeText("unfold posts");
+    await typeText("expand posts");
     await until(() => options(shown)[0]?.includes("On"));
   });
 

@@ -257,7 +257,7 @@ describe("signed in, each address opens its page under its title:", () => {
       await page.goto(town.site.url + filled(path));
       await titled(page, title.replace("<host>", ids.host));
       const shown = page.getByRole("main");
-      await expect.poll(() => shown.getByText("This page does not exist").count()).toBe(0);
+      await expect.poll(() => shown.getByText("This page doesn’t exist").count()).toBe(0);
       expect(new URL(page.url()).pathname, path).toMatch(/^\/web/);
     }
   });

@@ -40,7 +40,7 @@ async function visitAll(page: Page, least = 8): Promise<string[]> {
     await page.waitForFunction(title => document.title.includes(title), name);
     await expect.poll(() => main.getByText("Loading…").count(), { message: name }).toBe(0);
     expect(await main.getByRole("alert").count(), name).toBe(0);
-    const trouble = main.getByText(/This page does not exist|Oops|Try again|\b404\b/);
+    const trouble = main.getByText(/This page doesn’t exist|Oops|Try again|\b404\b/);
     await expect.poll(() => trouble.count(), { message: name }).toBe(0);
     if ((await main.getByText("Not available").count()) === 0) continue;
     missing.push(name);

@@ -97,7 +97,7 @@ test("another server is read directly, and its post opened at home", async () =>
   });
   await page.goto(`${site.url}/web/more`);
   await page.getByRole("textbox", { name: "Server address" }).fill("https://far.example/about");
-  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await page.getByRole("button", { name: "Browse", exact: true }).click();
   await page.waitForURL(`${site.url}/web/remote/far.example`);
   await page.getByText("You’re browsing far.example directly").waitFor();
   await posts(page, "Local timeline").first().waitFor();

@@ -12,7 +12,7 @@ async function visitAs(width: number, username = "alice") {
 }
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const later = (page: Page) => page.getByRole("navigation", { name: "More places" });
+const later = (page: Page) => page.getByRole("navigation", { name: "More pages" });
 const home = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article").first();
 
 /**

@@ -56,9 +56,9 @@ test("alice goes to pages, people, settings and actions by the command palette",
 
   await open();
   await field.fill("screenshot");
-  await first.filter({ hasText: "Make everything unreadable" }).waitFor();
+  await first.filter({ hasText: "Obscure everything" }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Show again (Escape)" }).click();
+  await page.getByRole("button", { name: "Show again (Esc)" }).click();
 
   await open();
   await field.fill("sign out");
