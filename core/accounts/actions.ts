@@ -90,7 +90,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       if (answer?.following && before && !before.following) adjustFollowCounts(client, id, 1);
       if (!before || before.following || before.requested) return;
       const end = () => actions.unfollow(id);
-      if (answer?.following) offer(id, msg`You follow this account.`, end, true);
+      if (answer?.following) offer(id, msg`You now follow this account.`, end, true);
       else if (answer?.requested) offer(id, msg`Follow request sent.`, end, true);
     },
     async followLanguages(id, languages) {
@@ -123,7 +123,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       entityEvents(client).emit({ kind: "forgot", of: { account: id }, from: "all" });
       entityEvents(client).emit({ kind: "silenced", of: { account: id } });
       if (before?.blocking) return;
-      offer(id, msg`You have blocked this account.`, async () => {
+      offer(id, msg`You’ve blocked this account.`, async () => {
         await actions.unblock(id);
         if (store.get(id)?.blocking) return;
         if (before?.following || before?.requested) await actions.follow(id, followOptions(before));
@@ -139,7 +139,7 @@ export const accountActions = scoped((client: Client): AccountActions => {
       entityEvents(client).emit({ kind: "forgot", of: { account: id }, from: "all", isMute: true });
       if (options.notifications)
         entityEvents(client).emit({ kind: "silenced", of: { account: id } });
-      if (!before?.muting) offer(id, msg`You have muted this account.`, () => actions.unmute(id));
+      if (!before?.muting) offer(id, msg`You’ve muted this account.`, () => actions.unmute(id));
     },
     async unmute(id) {
       await run(id, verbs.UNMUTE);

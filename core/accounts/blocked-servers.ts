@@ -60,7 +60,7 @@ export const blockedServers = scoped((client: Client): BlockedServers => {
       if (!(await actions.unblockDomain(host))) return putBack();
       alerts(client).show({
         title: host,
-        message: msg`You have unblocked this server.`,
+        message: msg`You’ve unblocked this server.`,
         action: { label: msg`Undo`, run: () => void actions.blockDomain(host) },
       });
     },

@@ -125,7 +125,7 @@ export const moderation = scoped((client: Client): ModerationStore => {
     },
     async setActive(who, active) {
       if (!(await activate(who, active))) return;
-      const message = active ? msg`The account can be used again.` : msg`Account deactivated.`;
+      const message = active ? msg`Account activated.` : msg`Account deactivated.`;
       offer(who, message, () => activate(who, !active));
     },
     async approve(who) {

@@ -131,7 +131,7 @@ function About(props: {
   if (props.concealed)
     return (
       <p className="account-state">
-        <Trans>The moderators of this instance have hidden this profile.</Trans>
+        <Trans>The moderators of this server have hidden this profile.</Trans>
       </p>
     );
   if (!account.note) return null;

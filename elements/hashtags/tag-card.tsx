@@ -69,7 +69,7 @@ export function TagCard(props: {
             onClick={onLeave}
           >
             <Icon of={Funnel} />
-            <Trans>Mute with a filter</Trans>
+            <Trans>Filter this hashtag</Trans>
           </a>
         )}
       </div>

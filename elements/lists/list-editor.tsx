@@ -114,7 +114,7 @@ function Replies(props: { list: List; policy: RepliesPolicy }): ReactElement {
   const group = useId();
   const choices: Record<RepliesPolicy, string> = {
     list: t`Replies to members of this list`,
-    followed: t`Replies to anyone I follow`,
+    followed: t`Replies to anyone you follow`,
     none: t`No replies`,
   };
   return (

@@ -97,7 +97,7 @@ function Found(props: { list: string }): ReactElement {
         </ItemBoundary>
       ))}
       <p role="status" className={found.length === 0 ? "nobody" : undefined}>
-        {state === "ready" && found.length === 0 && <Trans>No people found.</Trans>}
+        {state === "ready" && found.length === 0 && <Trans>No people found</Trans>}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function ModerationDialog(props: {
       return (
         <Confirm
           title={<Trans>Deactivate {acct}?</Trans>}
-          message={<Trans>The account can’t be used until it is activated again.</Trans>}
+          message={<Trans>The account can’t be used until it’s activated again.</Trans>}
           confirmLabel={<Trans>Deactivate</Trans>}
           onConfirm={() => void store.setActive(who, false)}
           onClose={onClose}
@@ -30,7 +30,7 @@ export function ModerationDialog(props: {
         <Confirm
           danger
           title={<Trans>Reject the sign-up of {acct}?</Trans>}
-          message={<Trans>The account is deleted. This can’t be undone.</Trans>}
+          message={<Trans>The account will be deleted. This can’t be undone.</Trans>}
           confirmLabel={<Trans>Reject</Trans>}
           onConfirm={() => void store.remove(who)}
           onClose={onClose}
@@ -42,7 +42,7 @@ export function ModerationDialog(props: {
           danger
           title={<Trans>Delete {acct}?</Trans>}
           message={
-            <Trans>The account and all of its posts are deleted. This can’t be undone.</Trans>
+            <Trans>The account and all of its posts will be deleted. This can’t be undone.</Trans>
           }
           confirmLabel={<Trans>Delete account</Trans>}
           onConfirm={() => void store.remove(who)}

@@ -26,7 +26,7 @@ export function ModerationMenu(props: {
     ["mrf_tag:media-force-nsfw", EyeOff, t`Media is marked as sensitive`],
     ["mrf_tag:media-strip", ImageOff, t`Media is removed`],
     ["mrf_tag:force-unlisted", ListX, t`Not in public timelines`],
-    ["mrf_tag:sandbox", LockKeyhole, t`Posts are for followers only`],
+    ["mrf_tag:sandbox", LockKeyhole, t`Posts are limited to followers`],
     ["mrf_tag:disable-any-subscription", UserRoundMinus, t`Can’t be followed`],
   ];
   return (

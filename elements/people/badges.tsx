@@ -15,7 +15,7 @@ export function Badges(props: { account: Account }): ReactElement | null {
   else for (const { name } of rolesOf(props.account)) badges.push(["role", Shield, name]);
   if (bot) badges.push(["bot", Bot, t`Bot`]);
   if (isGroup(props.account)) badges.push(["group", UsersRound, t`Group`]);
-  if (locked) badges.push(["locked", Lock, t`Approves followers`]);
+  if (locked) badges.push(["locked", Lock, t`Manually approves followers`]);
   if (badges.length === 0) return null;
   return (
     <ul className="kinds" aria-label={t`About this account`}>

@@ -48,7 +48,7 @@ export function LanguageChoices(props: {
         ))}
         {shown.length === 0 && (
           <p className="languages-none">
-            <Trans>No matching languages.</Trans>
+            <Trans>No matching languages</Trans>
           </p>
         )}
       </fieldset>

@@ -102,7 +102,7 @@ function useListWords(): Record<
   const { t } = useLingui();
   const nobody = t`No one yet`;
   // Counts may include accounts that the server doesn't know.
-  const unnamed = t`No one known to this server`;
+  const unnamed = t`This server doesn’t know any of them`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },

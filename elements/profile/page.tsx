@@ -57,7 +57,7 @@ export function ProfilePage(props: {
             </Button>
           }
         >
-          <Trans>It was hidden by the moderators of this instance.</Trans>
+          <Trans>It was hidden by the moderators of this server.</Trans>
         </Notice>
       </>
     );
@@ -67,7 +67,7 @@ export function ProfilePage(props: {
       <LateShortcuts />
       <Header account={account} />
       {relationship?.blocked_by ? (
-        <Notice inline emblem={<Icon of={Ban} />} title={<Trans>You are blocked</Trans>}>
+        <Notice inline emblem={<Icon of={Ban} />} title={<Trans>You’re blocked</Trans>}>
           <Trans>This account has blocked you, so you can’t see its posts.</Trans>
         </Notice>
       ) : (

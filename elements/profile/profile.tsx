@@ -65,7 +65,7 @@ function ProfileOf(props: ProfileProps): ReactElement {
           emblem={<Icon of={UserRoundX} />}
           title={<Trans>Account not found</Trans>}
         >
-          <Trans>It was deleted, it never existed, or this instance doesn’t know it yet.</Trans>
+          <Trans>It was deleted, it never existed, or this server doesn’t know it yet.</Trans>
         </Notice>
       );
     case "failed":

@@ -84,7 +84,7 @@ export const states: ElementStates = {
   following: profile("Following", {
     answers: { "/api/v1/accounts/relationships": tie({ following: true, notifying: true }) },
   }),
-  "blocks you": profile("You are blocked", {
+  "blocks you": profile("You’re blocked", {
     answers: { "/api/v1/accounts/relationships": tie({ blocked_by: true }) },
   }),
   oneself: profile("Edit profile", {

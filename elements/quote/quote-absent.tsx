@@ -55,9 +55,9 @@ function useReason(state: string): string {
     rejected: t`The quoted author didn’t allow this quote.`,
     deleted: t`The quoted post was deleted.`,
     unauthorized: t`You aren’t allowed to see the quoted post.`,
-    blocked_account: t`You have blocked the author of the quoted post.`,
-    blocked_domain: t`You have blocked the server of the quoted post.`,
-    muted_account: t`You have muted the author of the quoted post.`,
+    blocked_account: t`You’ve blocked the author of the quoted post.`,
+    blocked_domain: t`You’ve blocked the server of the quoted post.`,
+    muted_account: t`You’ve muted the author of the quoted post.`,
   };
   return own(reasons, state) ?? t`The quoted post can’t be shown.`;
 }

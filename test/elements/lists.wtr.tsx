@@ -167,7 +167,7 @@ describe("the editor of a list", () => {
     click(await button(shown, "Import"));
     await until(() => sent(shown).length === 1 || allText(element).includes("done"));
     expect(sent(shown)).to.deep.equal([["POST", MEMBERS, { account_ids: ["dave"] }]]);
-    await until(() => allText(element).includes("The import is done."));
+    await until(() => allText(element).includes("The import is finished."));
     await until(() => byRole(element, "button", /^Remove Dave/));
     expect(allText(element)).to.include("Not found");
     expect(await faults(element)).to.deep.equal([]);

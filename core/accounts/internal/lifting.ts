@@ -30,7 +30,7 @@ const BONDS: Record<ManagedKind, Bond> = {
   blocks: {
     lift: verbs.UNBLOCK,
     restore: () => verbs.BLOCK,
-    lifted: msg`You have unblocked this account.`,
+    lifted: msg`You’ve unblocked this account.`,
   },
   mutes: {
     lift: verbs.UNMUTE,
@@ -41,7 +41,7 @@ const BONDS: Record<ManagedKind, Bond> = {
         seconds: until ? Math.max(Math.ceil((Date.parse(until) - now) / 1000), 1) : 0,
       });
     },
-    lifted: msg`You have unmuted this account.`,
+    lifted: msg`You’ve unmuted this account.`,
   },
   endorsements: {
     lift: verbs.UNPIN,

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
+import type { DomainBlockPreview } from "../../../core/api/accounts/domain-blocks.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { domainBlocks } from "../../../core/accounts/domain-blocks.ts";
 import { useClient } from "../../surface.ts";
@@ -48,7 +49,7 @@ export function BlockDialog(props: AccountDialogProps): ReactElement {
         </Trans>
       }
       message={
-        <Trans>You won’t see each other’s posts, and you will no longer follow each other.</Trans>
+        <Trans>You won’t see each other’s posts, and you’ll no longer follow each other.</Trans>
       }
       confirmLabel={<Trans>Block</Trans>}
       onConfirm={() => void accountActions(client).block(account.id)}
@@ -69,12 +70,12 @@ export function BlockDomainDialog(props: {
   const { host, onBlocked, onClose } = props;
   const { t } = useLingui();
   const client = useClient();
-  const [lost, setLost] = useState<number>();
+  const [lost, setLost] = useState<DomainBlockPreview>();
   useEffect(() => {
     let wanted = true;
     async function ask() {
       const costs = await domainBlocks(client).preview(host);
-      if (wanted && costs) setLost(costs.followers_count + costs.following_count);
+      if (wanted && costs) setLost(costs);
     }
     void ask();
     return () => {
@@ -100,9 +101,28 @@ export function BlockDomainDialog(props: {
       onConfirm={() => void block()}
       onClose={onClose}
     >
-      {lost !== undefined && lost > 0 && (
-        <p>{t`You’ll lose ${plural(lost, { one: "# connection", other: "# connections" })}.`}</p>
-      )}
+      {lost && <Lost {...lost} />}
     </Confirm>
   );
+}
+
+/** How many followers and followed people a block would cost. */
+function Lost(props: DomainBlockPreview): ReactElement | null {
+  const { followers_count: followers, following_count: following } = props;
+  const { t } = useLingui();
+  if (followers > 0 && following > 0)
+    return (
+      <p>
+        {t`You’ll lose ${plural(followers, { one: "# follower", other: "# followers" })} and stop following ${plural(following, { one: "# person", other: "# people" })}.`}
+      </p>
+    );
+  if (followers > 0)
+    return (
+      <p>{t`You’ll lose ${plural(followers, { one: "# follower", other: "# followers" })}.`}</p>
+    );
+  if (following > 0)
+    return (
+      <p>{t`You’ll stop following ${plural(following, { one: "# person", other: "# people" })}.`}</p>
+    );
+  return null;
 }

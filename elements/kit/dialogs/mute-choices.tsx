@@ -35,7 +35,7 @@ export function MuteChoices(props: {
           onChange={event => onChange({ ...choice, seconds: Number(event.currentTarget.value) })}
         >
           <option value={0}>
-            <Trans>Until I unmute them</Trans>
+            <Trans>Until you unmute them</Trans>
           </option>
           {SPANS.map(([count, unit, length]) => (
             <option key={count * length} value={count * length}>

@@ -26,7 +26,7 @@ export function FollowFirst(props: {
       message={
         account.locked ? (
           <Trans>
-            Your lists can only include people you follow or have asked to follow. This person
+            Your lists can only include people you follow or have requested to follow. This person
             approves each follower.
           </Trans>
         ) : (
@@ -34,7 +34,7 @@ export function FollowFirst(props: {
         )
       }
       confirmLabel={
-        account.locked ? <Trans>Ask to follow and add</Trans> : <Trans>Follow and add</Trans>
+        account.locked ? <Trans>Request to follow and add</Trans> : <Trans>Follow and add</Trans>
       }
       onConfirm={() => void listMembers(client).followAndAdd(list, account.id)}
       onClose={props.onClose}

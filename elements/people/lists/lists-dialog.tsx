@@ -29,7 +29,7 @@ export function ListsDialog(props: { account: Account; onClose: () => void }): R
       className="small"
       title={
         <Trans>
-          Lists with <Name account={props.account} />
+          Add <Name account={props.account} /> to lists
         </Trans>
       }
       onClose={props.onClose}

@@ -30,7 +30,7 @@ export function MentionItems(props: { account: Account; name?: string }): ReactE
         {name ? <Trans>Mention {name}</Trans> : <Trans>Mention</Trans>}
       </MenuItem>
       <MenuItem icon={Mail} onPress={() => write(true)}>
-        {name ? <Trans>Direct message to {name}</Trans> : <Trans>Direct message</Trans>}
+        {name ? <Trans>Privately mention {name}</Trans> : <Trans>Private mention</Trans>}
       </MenuItem>
       <ChatItem {...props} />
     </>

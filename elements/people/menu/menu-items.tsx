@@ -33,7 +33,7 @@ export function MenuItems(props: {
         <>
           <MentionItems account={account} />
           <MenuItem icon={ListPlus} onPress={() => props.onAsk("lists")}>
-            <Trans>Add to or remove from lists…</Trans>
+            <Trans>Add or remove from lists…</Trans>
           </MenuItem>
           <hr />
         </>

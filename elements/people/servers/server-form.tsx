@@ -20,7 +20,7 @@ export function ServerForm(): ReactElement {
     empty: t`Enter the name of a server, such as example.social.`,
     invalid: t`This isn’t the name of a server. Enter one such as example.social.`,
     own: t`This is your own server.`,
-    known: t`You have already blocked this server.`,
+    known: t`You’ve already blocked this server.`,
   };
 
   function ask() {

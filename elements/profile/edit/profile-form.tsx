@@ -136,7 +136,7 @@ export function ProfileForm(props: {
           <Trans>Your account</Trans>
         </h3>
         <CheckRow
-          label={<Trans>Approve followers manually</Trans>}
+          label={<Trans>Approve follow requests manually</Trans>}
           hint={<Trans>You approve each follower yourself.</Trans>}
           checked={draft.locked}
           onChange={event => put({ locked: event.currentTarget.checked })}

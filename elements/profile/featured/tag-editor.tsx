@@ -97,7 +97,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
       )}
       {isFull ? (
         <p role="status">
-          <Trans>You’ve reached your instance’s limit. Remove one to add another.</Trans>
+          <Trans>You’ve reached your server’s limit. Remove one to add another.</Trans>
         </p>
       ) : (
         view.suggestions.length > 0 && (

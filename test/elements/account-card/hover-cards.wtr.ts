@@ -92,6 +92,6 @@ it("the hover card of a hashtag leads to its posts and to a filter", async () =>
   const hrefOf = (name: string | RegExp) => byRole(card()!, "link", name)?.getAttribute("href");
   expect(hrefOf("All posts with this hashtag")).to.equal("/web/tag/sea");
   expect(hrefOf(/^Posts with this hashtag by/)).to.match(/\/tagged\//);
-  expect(hrefOf("Mute with a filter")).to.match(/^\/web\/filters\/new\?phrase=%23/);
+  expect(hrefOf("Filter this hashtag")).to.match(/^\/web\/filters\/new\?phrase=%23/);
   await putAway();
 });

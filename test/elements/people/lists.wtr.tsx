@@ -36,8 +36,8 @@ async function open(answers: ElementState["answers"], ties: object = { following
   const { element } = shown;
   await until(() => byRole(element, "button", /^Follow/)?.matches(":enabled"));
   click(await until(() => byRole(element, "button", /^More options for/)));
-  click(await until(() => byRole(element, "menuitem", "Add to or remove from lists…")));
-  const dialog = await until(() => byRole(element, "dialog", /^Lists with/));
+  click(await until(() => byRole(element, "menuitem", "Add or remove from lists…")));
+  const dialog = await until(() => byRole(element, "dialog", /^Add .+ to lists$/));
   const box = (name: string) => fieldOf(dialog, name);
   return { ...shown, dialog, box };
 }

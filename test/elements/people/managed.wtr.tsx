@@ -66,7 +66,7 @@ describe("the list of blocked people", () => {
     expect(allText(byRole(shown.element, "alert")!))
       .to.include("The Right Honourable")
       .and.include("Not today");
-    await until(() => allText(shown.element).includes("You have unblocked this account."));
+    await until(() => allText(shown.element).includes("You’ve unblocked this account."));
     expect(await faults(shown.element)).to.deep.equal([]);
     await soon(() => expect(shown.element.shadowRoot!.activeElement).not.to.equal(null));
   });
@@ -128,7 +128,7 @@ describe("the list of blocked servers", () => {
     await until(() => allText(shown.element).includes("This isn’t the name of a server"));
     expect(await faults(shown.element)).to.deep.equal([]);
     await enter(shown, "https://bad.example/about");
-    await until(() => allText(shown.element).includes("You have already blocked this server"));
+    await until(() => allText(shown.element).includes("You’ve already blocked this server"));
     expect(sent(shown)).to.deep.equal([]);
   });
 

@@ -96,12 +96,12 @@ describe("hashtags on a profile", () => {
     const shown = await own([tag("1", "bread"), tag("2", "tea")], 2);
     const { element, answers, asked } = shown;
     const field = await edit(shown);
-    await until(() => allText(element).includes("your instance’s limit"));
+    await until(() => allText(element).includes("your server’s limit"));
     answers[`${OWN}/1`] = { body: {} };
     click(byRole(element, "button", "Remove #bread")!);
     expect(element.shadowRoot!.activeElement).to.equal(field);
     const back = await until(() => byRole(element, "button", "Undo"));
-    expect(allText(element)).not.to.include("your instance’s limit");
+    expect(allText(element)).not.to.include("your server’s limit");
     answers[OWN] = { body: tag("3", "bread") };
     click(back);
     await until(() => byRole(element, "button", "Remove #bread"));

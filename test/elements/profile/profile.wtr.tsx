@@ -153,7 +153,7 @@ describe("<lily-profile>", () => {
     const { element } = await show("lily-profile", states["ready"]!);
     const mention = listen("lily-mention", true);
     click(byRole(element, "button", "More options for @bob")!);
-    const item = await until(() => byRole(element, "menuitem", "Direct message"));
+    const item = await until(() => byRole(element, "menuitem", "Private mention"));
     click(item);
     await soon(() =>
       expect(mention.events.map(({ detail }) => detail as object)).to.deep.equal([

@@ -97,7 +97,7 @@ test("reply, quote, mention and direct message open the client's composer in a n
     },
     "visibility=direct text=@bob ": async () => {
       await card.getByRole("button", { name: "More options for @bob" }).click();
-      await card.getByRole("menuitem", { name: "Direct message" }).click();
+      await card.getByRole("menuitem", { name: "Private mention" }).click();
     },
   };
   for (const [expected, act] of Object.entries(asked)) {

@@ -53,7 +53,7 @@ test("a visitor reads, signs in, follows, lists, filters, bookmarks and unblocks
     .getByRole("region", { name: "@mei" })
     .getByRole("button", { name: "More options for @mei" })
     .click();
-  await page.getByRole("menuitem", { name: "Add to or remove from lists…" }).click();
+  await page.getByRole("menuitem", { name: "Add or remove from lists…" }).click();
   await page.getByRole("checkbox", { name: "Potters" }).check();
   await button("Done").click();
 

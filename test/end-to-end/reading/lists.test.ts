@@ -30,7 +30,7 @@ test("bob creates a list, adds a person from her profile, reads the list and und
 
   await page.goto(`${town.site.url}/web/@mei`);
   await button(page, "More options for @mei").click();
-  await page.getByRole("menuitem", { name: "Add to or remove from lists…" }).click();
+  await page.getByRole("menuitem", { name: "Add or remove from lists…" }).click();
   const added = page.waitForResponse(
     answer => answer.request().method() === "POST" && answer.url().endsWith("/accounts"),
   );
