@@ -20,7 +20,7 @@ const DONE: Record<StatusActionKind["flag"], MessageDescriptor> = {
   favourited: msg`Added to your favourites.`,
   reblogged: msg`Boosted.`,
   bookmarked: msg`Added to your bookmarks.`,
-  pinned: msg`Pinned on your profile.`,
+  pinned: msg`Pinned to your profile.`,
   muted: msg`You no longer get notifications from this conversation.`,
 };
 
@@ -31,7 +31,7 @@ const TAKEN_BACK: Record<StatusActionKind["flag"], MessageDescriptor> = {
   favourited: msg`Removed from your favourites.`,
   reblogged: msg`Boost removed.`,
   bookmarked: msg`Removed from your bookmarks.`,
-  pinned: msg`No longer pinned on your profile.`,
+  pinned: msg`No longer pinned to your profile.`,
   muted: msg`You’ll get notifications from this conversation again.`,
 };
 

@@ -29,7 +29,7 @@ function Categories(): ReactElement {
   if (emojis.length === 0)
     return (
       <p>
-        <Trans>This instance has no custom emoji.</Trans>
+        <Trans>This server has no custom emoji.</Trans>
       </p>
     );
   return (

@@ -37,7 +37,7 @@ function Content(): ReactElement {
   if (view.state === "missing")
     return (
       <p>
-        <Trans>This instance doesn’t publish which servers it restricts.</Trans>
+        <Trans>This server doesn’t publish which servers it restricts.</Trans>
       </p>
     );
   return <Lists all={view.value} />;
@@ -52,12 +52,12 @@ function Lists(props: { all: Restrictions }): ReactElement {
     <>
       {groups.every(isOfPhrases) && (
         <p>
-          <Trans>This instance doesn’t restrict any other servers.</Trans>
+          <Trans>This server doesn’t restrict any other servers.</Trans>
         </p>
       )}
       {isPartial && (
         <p className="hint">
-          <Trans>The administrators have left some servers out of these lists.</Trans>
+          <Trans>The admins have left some servers out of these lists.</Trans>
         </p>
       )}
       <SearchedGroups

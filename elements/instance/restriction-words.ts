@@ -5,7 +5,7 @@ export function useRestrictionWords(): (kind: string) => { title: string; meanin
   const { t } = useLingui();
   const blocked = {
     title: t`Blocked`,
-    meaning: t`This instance receives nothing from these servers, and no one here can follow people there.`,
+    meaning: t`This server receives nothing from these servers, and no one here can follow people there.`,
   };
   const words: Record<string, { title: string; meaning?: string }> = {
     suspend: blocked,
@@ -16,7 +16,7 @@ export function useRestrictionWords(): (kind: string) => { title: string; meanin
     },
     accept: {
       title: t`Accepted`,
-      meaning: t`This instance accepts posts from these servers only.`,
+      meaning: t`This server only accepts posts from these servers.`,
     },
     quarantined: {
       title: t`Quarantined`,

@@ -30,9 +30,9 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
     return (
       <Notice emblem={<Icon of={FileText} />} title={<Trans>Not available</Trans>}>
         {name === "privacy-policy" ? (
-          <Trans>This instance doesn’t publish a privacy policy.</Trans>
+          <Trans>This server doesn’t publish a privacy policy.</Trans>
         ) : (
-          <Trans>This instance doesn’t publish these terms of service.</Trans>
+          <Trans>This server doesn’t publish these terms of service.</Trans>
         )}
       </Notice>
     );

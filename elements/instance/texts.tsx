@@ -23,7 +23,7 @@ export function LongDescription(): ReactElement | null {
   return (
     <section>
       <h3>
-        <Trans>About this instance</Trans>
+        <Trans>About this server</Trans>
       </h3>
       <RichText className="rich-text" content={instanceText(text)} />
     </section>

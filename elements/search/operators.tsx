@@ -6,7 +6,7 @@ export function Operators(): ReactElement {
   return (
     <details className="operators">
       <summary>
-        <Trans>Search more precisely</Trans>
+        <Trans>Search operators</Trans>
       </summary>
       <dl>
         <Operator of='"fresh bread"'>
@@ -25,7 +25,7 @@ export function Operators(): ReactElement {
           <Trans>posts in this language</Trans>
         </Operator>
         <Operator of="before:2026-01-31">
-          <Trans>posts from before this day; also during:, after:</Trans>
+          <Trans>posts before this day; also during:, after:</Trans>
         </Operator>
         <Operator of="in:library">
           <Trans>your posts and those you’ve favourited, boosted or bookmarked; or in:public</Trans>

@@ -61,7 +61,7 @@ export const states: ElementStates = {
   bare: start("Find people and posts"),
   "signed out": { answers: signedOutAnswers, shows: "Find people and posts" },
   "earlier searches": start("Recent searches", { kept: recent }),
-  "with operators": start("Search more precisely", {
+  "with operators": start("Search operators", {
     answers: { ...signedInAnswers, "/api/v1/instance": mastodon },
   }),
   loading: of("never", "Loading…"),

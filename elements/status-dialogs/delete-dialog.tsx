@@ -20,7 +20,7 @@ export function DeleteDialog(props: DialogProps & { redraft?: boolean }): ReactE
             the text and post it again.
           </Trans>
         ) : (
-          <Trans>You then have a few seconds to undo this.</Trans>
+          <Trans>You’ll have a few seconds to undo this.</Trans>
         )
       }
       confirmLabel={redraft ? <Trans>Delete and redraft</Trans> : <Trans>Delete</Trans>}

@@ -34,7 +34,7 @@ export function ReactorsDialog(props: DialogProps): ReactElement {
         <Notice
           inline
           emblem={<Icon of={SmilePlus} />}
-          title={<Trans>This instance doesn’t show who reacted</Trans>}
+          title={<Trans>This server doesn’t show who reacted</Trans>}
         />
       )}
       {view.state === "ready" &&

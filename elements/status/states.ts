@@ -126,9 +126,9 @@ const quoteWords: Record<string, string> = {
   rejected: "didn’t allow",
   deleted: "was deleted",
   unauthorized: "aren’t allowed to see",
-  blocked_account: "have blocked the author",
-  blocked_domain: "have blocked the server",
-  muted_account: "have muted",
+  blocked_account: "’ve blocked the author",
+  blocked_domain: "’ve blocked the server",
+  muted_account: "’ve muted",
   something_new: "can’t be shown",
 };
 const quotes: ElementStates = {

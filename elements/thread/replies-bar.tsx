@@ -42,7 +42,7 @@ export function RepliesBar(props: {
   );
 }
 
-/** Expands or folds all posts with a content warning. */
+/** Expands or collapses all posts with a content warning. */
 function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void }): ReactElement {
   const { open } = props;
   return (
@@ -50,9 +50,9 @@ function Warnings(props: { open: boolean; onToggle: (hidden: boolean) => void })
       <Icon of={open ? EyeOff : Eye} />
       <span>
         {open ? (
-          <Trans>Hide all posts with content warnings</Trans>
+          <Trans>Collapse all content warnings</Trans>
         ) : (
-          <Trans>Show all posts with content warnings</Trans>
+          <Trans>Expand all content warnings</Trans>
         )}
       </span>
     </Button>

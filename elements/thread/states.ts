@@ -75,8 +75,8 @@ export const states: ElementStates = {
     press: "3 other posts in this conversation",
   },
   "warned posts shown": {
-    ...thread({ [CONTEXT]: { body: branches } }, "Hide all posts with content warnings"),
-    press: "Show all posts with content warnings",
+    ...thread({ [CONTEXT]: { body: branches } }, "Collapse all content warnings"),
+    press: "Expand all content warnings",
   },
   "an id of dots": { ...thread({}, "Post not found"), attributes: { status: "." } },
   missing: thread({ [STATUS]: missing, [CONTEXT]: missing }, "Post not found"),

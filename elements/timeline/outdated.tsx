@@ -13,7 +13,7 @@ export function Outdated(props: { failure: Failure; onRetry: () => void }): Reac
     <div className="outdated" role="status">
       <Icon of={CloudOff} />
       <span>
-        <Trans>The instance isn’t responding. You’re seeing what was here last time.</Trans>
+        <Trans>The server isn’t responding. You’re seeing what was here last time.</Trans>
       </span>
       <Button small onClick={props.onRetry}>
         <Trans>Try again</Trans>

@@ -134,7 +134,7 @@ export const states: ElementStates = {
   "later page limited": second(failed("rate limited").answer, failed("rate limited").shows),
   "without infinite scroll": stopping,
   "without a person": withoutBob(),
-  "end reached": second({ body: [status("0")] }, "You have reached the end"),
+  "end reached": second({ body: [status("0")] }, "You’ve reached the end"),
   restored: again("never", "Post 3"),
   outdated: again("network", "You’re seeing what was here last time"),
   "local timeline of a visitor": {
@@ -162,7 +162,7 @@ export const states: ElementStates = {
       ...signedInAnswers,
       "/api/v1/timelines/bubble": { status: 404, body: { error: "Not implemented" } },
     },
-    shows: "This instance doesn’t offer this timeline",
+    shows: "This server doesn’t offer this timeline",
   },
   "favourites that are not shown": {
     attributes: { timeline: "account:7:favourites" },
@@ -180,7 +180,7 @@ export const states: ElementStates = {
     attributes: { timeline: "instance:far.example" },
     signedIn: true,
     answers: { ...signedInAnswers, "/api/v1/instance": { body: { version: "4.5.0" } } },
-    shows: "This instance doesn’t offer this timeline",
+    shows: "This server doesn’t offer this timeline",
   },
   "without bookmarks": {
     attributes: { timeline: "bookmarks" },

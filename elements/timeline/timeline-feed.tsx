@@ -172,7 +172,7 @@ export function TimelineFeed(props: {
       )}
       {view.phase === "end" && !hasStatus && <Skeleton count={6} />}
       {view.phase === "end" && hasStatus && !isFull && (
-        <Notice inline emblem={<Icon of={Lily} />} title={<Trans>You have reached the end</Trans>}>
+        <Notice inline emblem={<Icon of={Lily} />} title={<Trans>You’ve reached the end</Trans>}>
           {props.end}
         </Notice>
       )}

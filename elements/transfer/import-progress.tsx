@@ -98,10 +98,10 @@ function Phase({ view }: { view: ImportView }): ReactElement | string {
     case "waiting":
       return t`The server asked us to slow down. The import will continue automatically.`;
     case "paused":
-      if (isInterrupted) return t`The page was closed before the import was done.`;
+      if (isInterrupted) return t`The page was closed before the import was finished.`;
       return reason === undefined ? t`Paused.` : t`Paused: ${reason}`;
     case "done":
-      return t`The import is done.`;
+      return t`The import is finished.`;
     case "cancelled":
       if (isMissing) return t`Not available on this server.`;
       return reason === undefined ? t`Cancelled.` : t`The import failed: ${reason}`;

@@ -13,7 +13,7 @@ const exporting = (answer: NonNullable<ElementState["answers"]>[string], shows: 
 
 export const states: ElementStates = {
   bare: { ...signedIn, shows: "Choose a file" },
-  "signed out": { answers: signedOutAnswers, shows: "Sign in to save your follows" },
+  "signed out": { answers: signedOutAnswers, shows: "Sign in to export or import your follows" },
   "read-only": { ...signedIn, attributes: { readonly: "" }, shows: "following_accounts.csv" },
   interrupted: {
     ...signedIn,
@@ -28,7 +28,7 @@ export const states: ElementStates = {
         },
       },
     },
-    shows: "The page was closed before the import was done.",
+    shows: "The page was closed before the import was finished.",
   },
   exporting: exporting("never", "Reading: 0 so far"),
   "export that isn’t offered": exporting(

@@ -16,7 +16,9 @@ export function Transfer(_props: TransferProps): ReactElement {
     <Personal
       icon={ArrowDownUp}
       title={<Trans>Export and import</Trans>}
-      hint={<Trans>Sign in to save your follows, lists, mutes, blocks and bookmarks.</Trans>}
+      hint={
+        <Trans>Sign in to export or import your follows, lists, mutes, blocks and bookmarks.</Trans>
+      }
     >
       <Sections />
     </Personal>

@@ -240,7 +240,7 @@ describe("the switches of an element", () => {
     expect(allByRole(element, "article")).to.have.length(2);
     element.setAttribute("limit", "1");
     await until(() => allByRole(element, "article").length === 1);
-    expect(allText(element)).not.to.include("You have reached the end");
+    expect(allText(element)).not.to.include("You’ve reached the end");
     expect(asked.filter(({ path }) => path.includes("max_id"))).to.deep.equal([]);
   });
 

@@ -279,9 +279,9 @@ describe("<lily-thread>", () => {
     const { element } = await show("lily-thread", states["branches"]!);
     const folded = () => allByRole(element, "button", "Show more").length;
     await until(() => folded() === 2);
-    click(byRole(element, "button", "Show all posts with content warnings")!);
+    click(byRole(element, "button", "Expand all content warnings")!);
     await until(() => folded() === 0);
-    click(byRole(element, "button", "Hide all posts with content warnings")!);
+    click(byRole(element, "button", "Collapse all content warnings")!);
     await until(() => folded() === 2);
   });
 

@@ -92,7 +92,7 @@ describe("<lily-timeline>", () => {
 
   it("shows no end while the server is still building it", async () => {
     const shown = await show("lily-timeline", states["being made"]!);
-    expect(allText(shown.element)).to.include("Loading…").and.not.include("You have reached");
+    expect(allText(shown.element)).to.include("Loading…").and.not.include("You’ve reached");
     // Its gap asks at once, since it is in sight.
     await until(() => readings(shown).length === 2);
     await settled();
@@ -235,7 +235,7 @@ describe("<lily-timeline>", () => {
       return lastShown(shown.element) === 119;
     });
     await soon(() => expect(readings(shown).slice(1)).to.deep.equal([after(141), after(121)]));
-    await soon(() => expect(allText(shown.element)).to.include("You have reached the end"));
+    await soon(() => expect(allText(shown.element)).to.include("You’ve reached the end"));
     await soon(() =>
       expect(allByRole(shown.element, "article").at(-1)).to.include({
         ariaPosInSet: "42",
@@ -268,7 +268,7 @@ describe("<lily-timeline>", () => {
     await settled();
     expect(readings(shown), "nobody asked").to.have.length(tried);
     click(byRole(shown.element, "button", "Try again")!);
-    await until(() => allText(shown.element).includes("You have reached the end"));
+    await until(() => allText(shown.element).includes("You’ve reached the end"));
     expect(readings(shown).at(-1)).to.equal(after(1));
     expect(allByRole(shown.element, "article")).to.have.length(3);
   });

@@ -67,7 +67,7 @@ describe("lily-transfer", () => {
     await until(() => allText(shown.element).includes("3 lines"));
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Import");
-    await until(() => allText(shown.element).includes("The import is done."));
+    await until(() => allText(shown.element).includes("The import is finished."));
     for (const text of ["3 of 3", "Done1", "Not found1", "Not a valid address1"])
       expect(allText(shown.element).replace(/\s+/g, "")).to.contain(text.replace(/\s+/g, ""));
     expect(await faults(shown.element)).to.deep.equal([]);
@@ -92,7 +92,7 @@ describe("lily-transfer", () => {
     choice.dispatchEvent(new Event("change", { bubbles: true }));
     await until(() => byRole(shown.element, "button", "Import")?.ariaDisabled !== "true");
     await press(shown, "Import");
-    await until(() => allText(shown.element).includes("The import is done."));
+    await until(() => allText(shown.element).includes("The import is finished."));
   });
 
   it("can be paused, continued and cancelled", async () => {
@@ -134,7 +134,7 @@ describe("lily-transfer", () => {
     expect(allText(shown.element)).to.include("2 of 4");
     expect(await faults(shown.element)).to.deep.equal([]);
     await press(shown, "Continue");
-    await until(() => allText(shown.element).includes("The import is done."));
+    await until(() => allText(shown.element).includes("The import is finished."));
     const sent = shown.asked.filter(({ method }) => method === "POST").map(({ path }) => path);
     expect(sent).to.deep.equal(["/api/v1/accounts/erin/block"]);
   });

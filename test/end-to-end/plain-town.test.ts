@@ -93,7 +93,7 @@ test("alice pins and unpins her post, and mutes its conversation", async () => {
   const id = await write(alice, "To be kept on the wall, in silence");
   await signInByHand(page, site, "alice");
   const pinned = answered(/\/pin$/);
-  await choose("To be kept", "Pin on my profile");
+  await choose("To be kept", "Pin to my profile");
   expect((await pinned).status()).toBe(200);
   const muted = answered(/\/mute$/);
   await choose("To be kept", "Mute conversation");

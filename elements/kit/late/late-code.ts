@@ -10,7 +10,7 @@ export async function lateCode<Code>(
   try {
     return await load();
   } catch {
-    const message = msg`This part couldn’t be loaded. Please try again.`;
+    const message = msg`This part couldn’t be loaded. Try again.`;
     alerts(client).show({ title: "", message });
     return undefined;
   }

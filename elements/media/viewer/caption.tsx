@@ -11,7 +11,7 @@ export function Caption(props: { text: string }): ReactElement {
         type="button"
         className="alt-toggle"
         aria-expanded={open}
-        aria-label={t`ALT: description`}
+        aria-label={t`ALT: read the description`}
         title={t`Description`}
         onClick={() => setOpen(!open)}
       >

@@ -32,7 +32,7 @@ export function OwnItems(props: ItemsProps): ReactElement {
       </MenuItem>
       {status.visibility !== "direct" && (
         <MenuItem icon={pinned ? PinOff : Pin} onPress={() => void actions.pin(status.id, !pinned)}>
-          {pinned ? <Trans>Unpin from my profile</Trans> : <Trans>Pin on my profile</Trans>}
+          {pinned ? <Trans>Unpin from my profile</Trans> : <Trans>Pin to my profile</Trans>}
         </MenuItem>
       )}
       {status.quote_approval && (

@@ -39,8 +39,8 @@ export function Marks(props: {
         <span
           className="mark"
           role="img"
-          aria-label={t`This instance only`}
-          title={t`This instance only`}
+          aria-label={t`This server only`}
+          title={t`This server only`}
         >
           <Icon of={House} />
         </span>
@@ -71,8 +71,8 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
     unlisted: t`Unlisted`,
     private: t`Followers only`,
     direct: t`Mentioned people only`,
-    local: t`This instance only`,
-    list: t`Members of a list only`,
+    local: t`This server only`,
+    list: t`Only members of a list`,
     mutuals_only: t`Mutual followers only`,
     mutual: t`Mutual followers only`,
     limited: t`Selected people only`,

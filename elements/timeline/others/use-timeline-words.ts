@@ -33,7 +33,7 @@ export type TimelineWords = Words<string>;
 
 const USUAL = {
   empty: msg`Posts appear here as they arrive.`,
-  absent: msg`This instance doesn’t offer this timeline.`,
+  absent: msg`This server doesn’t offer this timeline.`,
   signIn: msg`Sign in to read it.`,
 };
 
@@ -45,7 +45,7 @@ const WORDS: Record<string, Partial<Words<MessageDescriptor>> & { icon: IconNode
   instance: { icon: Globe },
   bubble: { label: msg`Bubble timeline`, icon: Globe },
   trends: { label: msg`Trending posts`, icon: Flame, empty: msg`No trending posts right now.` },
-  tag: { icon: Hash, empty: msg`This instance has no posts with this hashtag.` },
+  tag: { icon: Hash, empty: msg`This server has no posts with this hashtag.` },
   direct: {
     label: msg`Private mentions`,
     icon: Mail,
@@ -70,8 +70,8 @@ const WORDS: Record<string, Partial<Words<MessageDescriptor>> & { icon: IconNode
   link: {
     label: msg`Posts with this link`,
     icon: Link,
-    empty: msg`This instance doesn’t know of any posts with this link.`,
-    absent: msg`This instance lists posts only for links that are trending.`,
+    empty: msg`This server doesn’t know of any posts with this link.`,
+    absent: msg`This server lists posts only for links that are trending.`,
   },
   quotes: { label: msg`Quotes`, icon: Quote, empty: msg`No one has quoted this post.` },
   account: { label: msg`Posts`, icon: UserRound, empty: msg`There are no posts.` },

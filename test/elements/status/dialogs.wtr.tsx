@@ -236,7 +236,7 @@ describe("the dialogs of a status", () => {
     ["Boost to…", "Who can see your boost"],
     ["Embed…", "Paste this into your page", true],
     ["Favourited by", "@carol", true],
-    ["Boosted by", "No one known to this server", true],
+    ["Boosted by", "This server doesn’t know any of them", true],
     ["Who reacted", "@carol", true],
     ["Report…", "Anything else they should know?"],
     [/^Mute @bob/, "They won’t be notified"],

@@ -17,7 +17,7 @@ const poll = {
 /** Each with a post that has it, and what it says. */
 const icons: Record<string, [more: object, words: string]> = {
   language: [{ language: "ja" }, "Japanese"],
-  local_only: [{ local_only: true }, "This instance only"],
+  local_only: [{ local_only: true }, "This server only"],
   media: [{ spoiler_text: "Sea", media_attachments: [image("1"), image("2")] }, "Media"],
   poll: [{ spoiler_text: "Sea", poll }, "Poll"],
   link: [{ spoiler_text: "Sea", card }, "Link"],
@@ -61,7 +61,7 @@ describe("the icons of a status", () => {
 
   it("of local visibility follow the setting for local-only posts", async () => {
     const { article, turn, release } = await switching({ visibility: "local" });
-    expect(marks(article)).to.deep.equal(["This instance only"]);
+    expect(marks(article)).to.deep.equal(["This server only"]);
     turn("local_only", false);
     await until(() => marks(article).length === 0);
     release();

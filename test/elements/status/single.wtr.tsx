@@ -238,7 +238,7 @@ describe("a quoted status", () => {
   it("by a muted person is shown on request", async () => {
     const { article } = await single(
       { quote: { state: "muted_account", quoted_status: quoted } },
-      "have muted",
+      "’ve muted",
     );
     expect(allText(article)).not.to.include("Quoted words");
     click(byRole(article, "button", "Show anyway")!);

@@ -71,7 +71,7 @@ describe("a status", () => {
     public: undefined,
     unlisted: "Unlisted",
     direct: "Mentioned people only",
-    local: "This instance only",
+    local: "This server only",
     circle: "circle",
   })) {
     it(`shows the right mark for the visibility ${visibility}`, async () => {

@@ -50,7 +50,7 @@ describe("a reader without infinite scroll", () => {
     const shown = await show("lily-timeline", states["without infinite scroll"]!);
     (await until(() => button(shown))).focus();
     await pressKey("Enter");
-    await until(() => allText(shown.element).includes("You have reached the end"));
+    await until(() => allText(shown.element).includes("You’ve reached the end"));
     await until(() => focused(shown).dataset["status"] === "0");
     expect(button(shown)).to.equal(undefined);
   });

@@ -45,7 +45,7 @@ test("a visitor opens the about page by its address, on a large screen from besi
   await page.getByText("Describe your pictures").waitFor();
   expect(await page.title()).toBe("About · Glitch-lily demo");
   await page.goto(`${town.site.url}/web/public`);
-  await link(page, "About this instance").click();
+  await link(page, "About this server").click();
   await page.getByText("Describe your pictures").waitFor();
 });
 

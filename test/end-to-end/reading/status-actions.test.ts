@@ -97,7 +97,7 @@ test("alice pins her post, and undoes that", async () => {
   const isPinned = async () =>
     ((await town.alice.get(`/api/v1/statuses/${id}`)).body as { pinned: boolean }).pinned;
   await town.home.open();
-  await choose(text, "Pin on my profile");
+  await choose(text, "Pin to my profile");
   const undo = town.home.page.getByRole("button", { name: "Undo" });
   // What is pointed at does not go.
   await undo.hover();
