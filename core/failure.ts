@@ -39,7 +39,7 @@ const UNREADABLE: Failure = {
 /** The browser is offline. */
 const OFFLINE: Failure = {
   title: msg`No connection`,
-  message: msg`You are offline.`,
+  message: msg`You’re offline.`,
   unreachable: true,
 };
 

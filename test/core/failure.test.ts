@@ -28,7 +28,7 @@ describe("the message for a failure", () => {
       new NetworkError(null),
       {
         title: expect.objectContaining({ message: "No connection" }),
-        message: expect.objectContaining({ message: "You are offline." }),
+        message: expect.objectContaining({ message: "You’re offline." }),
         unreachable: true,
       },
     ],

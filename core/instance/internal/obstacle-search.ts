@@ -49,7 +49,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
       kind: "blocked",
       failure: {
         title: msg({ message: "Blocked by {server}" }),
-        message: msg`The server doesn’t allow requests from other sites (CORS). Only its administrator can change that. If this is your site, also check the “instance” attribute.`,
+        message: msg`The server doesn’t allow requests from other sites (CORS). Only its admin can change that. If this is your site, also check the “instance” attribute.`,
         values: { server },
       },
     };

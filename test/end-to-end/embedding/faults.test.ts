@@ -199,7 +199,7 @@ describe("an element whose requests are blocked or unanswered", () => {
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      "The server doesn’t allow requests from other sites (CORS). Only its administrator can change that. If this is your site, also check the “instance” attribute.",
+      "The server doesn’t allow requests from other sites (CORS). Only its admin can change that. If this is your site, also check the “instance” attribute.",
     );
     const name = `Blocked by ${host}`;
     expect(await visit.page.getByRole("heading", { name }).count()).toBe(tags.length);
