@@ -156,10 +156,10 @@ test("links to the instance's pages outside /web leave the client", async () => 
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/nodeinfo/2.0.json";
-    link.textContent = "About this server";
+    link.textContent = "About this town";
     document.body.prepend(link);
   });
-  await page.getByRole("link", { name: "About this server" }).click();
+  await page.getByRole("link", { name: "About this town" }).click();
   await page.waitForURL(`${town.site.url}/nodeinfo/2.0.json`);
   expect(asked()).toBe(1);
 });
