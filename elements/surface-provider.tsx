@@ -72,7 +72,9 @@ export function SurfaceProvider(props: {
     const isInClient = standsInClient(host);
     const isHere = acting.client.instance === environment.origin;
     const here = isHere || (isInClient && isHome(acting.client)) ? BASE : null;
-    const base = of.client?.replace(/\/+$/, "") ?? here;
+    // Who signed in on another site did so in the instance's client.
+    const there = acting.client.person === null ? null : acting.client.instance + BASE;
+    const base = of.client?.replace(/\/+$/, "") ?? here ?? there;
     // A `lang` without a region doesn't determine the format of dates.
     const region = lang?.includes("-") ? [lang] : [];
     const formatLocale = regionalLocale(locale, [...region, ...environment.languages()]);

@@ -1,6 +1,8 @@
 import type { Client } from "../client.ts";
 import { isPlain } from "../lib/same.ts";
-import { writeSignIn } from "../session/stored-sign-in.ts";
+import { revokeSignInToken } from "../session/revoke-sign-in.ts";
+import { appOf } from "../session/sign-in.ts";
+import { readSignIn, writeSignIn } from "../session/stored-sign-in.ts";
 import type { SiteGrant } from "./types.ts";
 
 /** What came through the port, if it is a grant. */
@@ -13,11 +15,19 @@ export function checkedGrant(value: unknown): SiteGrant | undefined {
     : undefined;
 }
 
-/** Signs in on another site with what it was granted. Returns whether that could be stored. */
+/**
+ * Signs in on another site with what it was granted. Returns whether that could be stored. What the
+ * site was granted before, such as to read only, ends.
+ */
 export function acceptGrant(client: Client, grant: SiteGrant): boolean {
   const { token, scope, clientId, clientSecret, person, acct } = grant;
   const stored = { accessToken: token, scope, clientId, clientSecret, accountId: person, acct };
+  const before = readSignIn(client);
   if (!writeSignIn(client, stored)) return false;
+  if (before.accessToken && before.accessToken !== token) {
+    // A failure is harmless: nothing uses this token any more.
+    revokeSignInToken(client, before.accessToken, appOf(before)).catch(() => {});
+  }
   // The sessions of this page listen to it, as those of other tabs do.
   const channel = client.environment.channel(client.key("session"));
   channel.post({ type: "signed-in", person });

@@ -51,9 +51,11 @@ export function SiteSignIn(props: {
       )}
       {outcome !== "blocked" && (
         <Button primary onClick={open}>
-          <Trans>
-            Sign in with <bdi>{host}</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              Sign in with <bdi>{host}</bdi>
+            </Trans>
+          </span>
         </Button>
       )}
       {outcome && (

@@ -10,9 +10,10 @@ const layers: readonly RegExp[] = [
   // The features: a folder each.
   /^core\/(?!worker\/)/,
   /^core\/worker\//,
-  /^elements\/(?:[^/]+$|kit\/)/,
+  // A notice anywhere may ask visitors to sign in.
+  /^elements\/(?:[^/]+$|(?:kit|login)\/)/,
   // The parts of a status that load later are in its layer.
-  /^elements\/(?:status|media|emoji|ballot|history|quote|report|status-dialogs|people|from-home|filters|account-card|hashtags|login|moderation|other-accounts)\//,
+  /^elements\/(?:status|media|emoji|ballot|history|quote|report|status-dialogs|people|from-home|filters|account-card|hashtags|moderation|other-accounts)\//,
   /^elements\/(?!app\/)/,
   /^elements\//,
   /^demo\//,

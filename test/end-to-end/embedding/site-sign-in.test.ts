@@ -42,6 +42,12 @@ async function newestPost() {
   return { get, id: (body as { id: string }[])[0]!.id };
 }
 
+/** How the server answers to whoever has this token. */
+const statusFor = (token: string) =>
+  fetch(`${town.site.url}/api/v1/accounts/verify_credentials`, {
+    headers: { authorization: `Bearer ${token}` },
+  }).then(({ status }) => status);
+
 /** What a page has stored of the sign-in. */
 const storedOn = (page: Page, instance: string) =>
   page.evaluate(
@@ -115,11 +121,7 @@ test("somebody signs in on another site, which may read at first and can be sign
   await row.getByText("Read-only access").waitFor();
   await row.getByRole("button", { name: `Sign out on ${foreign.url}` }).click();
   await row.getByText(foreign.url).waitFor({ state: "detached" });
-  const ended = () =>
-    fetch(`${town.site.url}/api/v1/accounts/verify_credentials`, {
-      headers: { authorization: `Bearer ${token}` },
-    }).then(({ status }) => status);
-  await expect.poll(ended).toBe(403);
+  await expect.poll(() => statusFor(token)).toBe(403);
   complaints.allow(/status of 40[13]/);
   await page.reload();
   await signInButton(page.locator("body > lily-notifications")).waitFor();
@@ -178,6 +180,7 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   await question(first, foreign.url).getByRole("button", { name: "Allow" }).click();
   await Promise.all([first.waitForEvent("close"), signInThere(first)]);
   await reply.waitFor({ state: "detached" });
+  const reader = (await storedOn(page, town.site.url))!["accessToken"]!;
   await line.click();
   await reply.getByText("You’re signed in, but this site has read-only access.").waitFor();
   const second = await windowOf(page.context(), () => signInButton(reply).click());
@@ -189,6 +192,7 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   // The line opens a composer on this page now.
   await reply.waitFor({ state: "detached" });
   expect(await storedOn(page, town.site.url)).toMatchObject({ scope: "read write" });
+  await expect.poll(() => statusFor(reader)).toBe(403);
   await line.click();
   const writing = thread.getByRole("dialog", { name: "Reply" });
   const text = writing.getByRole("textbox");
@@ -197,6 +201,9 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   await writing.getByRole("button", { name: "Reply", exact: true }).click();
   await writing.waitFor({ state: "detached" });
   const comment = thread.getByRole("article").filter({ hasText: "Written below an article" });
+  // Whoever signed in has the client there, and a page of the server may show public posts only.
+  const link = await comment.locator("a:has(time)").first().getAttribute("href");
+  expect(link).toContain(`${town.site.url}/web/@alice/`);
   await comment.getByRole("button", { name: "Reply" }).click();
   await text.fill("Written below a comment");
   await page.keyboard.press("ControlOrMeta+Enter");
@@ -216,6 +223,27 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   const { descendants } = context as { descendants: { content: string }[] };
   const contents = descendants.map(({ content }) => content).join();
   expect(contents).toMatch(/below an article.*below a comment/);
+});
+
+test("a visitor signs in where the server shows a post only to people who are signed in", async () => {
+  const { id } = await newestPost();
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  complaints.claim(/status of 401/);
+  const path = new RegExp(`^/api/v1/statuses/${id}`);
+  const body = '{"error":"Unauthorized: token not supplied"}';
+  town.site.faults.add({ path, status: 401, body });
+  await page.goto(
+    foreign.page(`<lily-thread status="${id}" comments></lily-thread>`, script("thread")),
+  );
+  const thread = page.locator("body > lily-thread");
+  await thread.getByText("Sign in to see this").waitFor();
+  const opened = await windowOf(page.context(), () => signInButton(thread).click());
+  town.site.faults.clear();
+  await question(opened, foreign.url).getByRole("button", { name: "Allow" }).click();
+  await Promise.all([opened.waitForEvent("close"), signInThere(opened)]);
+  await thread.getByRole("button", { name: "Write your reply" }).waitFor();
+  expect(await thread.getByText("Sign in to see this").count()).toBe(0);
 });
 
 test("a refusal gives nothing, and a blocked window leaves the link to the instance", async () => {
