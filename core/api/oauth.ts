@@ -83,6 +83,19 @@ export async function exchangeCode(
 }
 
 /**
+ * Returns a token of the app itself, for nobody's account.
+ * https://docs.joinmastodon.org/methods/oauth/#token
+ */
+export async function appToken(
+  api: Connection,
+  app: Credentials & { redirect_uri: string; scope: string },
+): Promise<string> {
+  const body = new URLSearchParams({ grant_type: "client_credentials", ...app });
+  const { body: answer } = await api.send("POST", "/oauth/token", { body });
+  return check(tokenShape, answer).access_token;
+}
+
+/**
  * Revokes the token and ends the page's session cookie.
  * https://docs.joinmastodon.org/methods/oauth/#revoke
  */

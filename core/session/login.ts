@@ -47,6 +47,7 @@ export const logins = scoped((client: Client): LoginStore => {
   const $login = atom<Login>({ state: "idle" });
   let preparing: Promise<void> | null = null;
   let offered: SignIn = {};
+  let offeredApp: App | null = null;
 
   function isFresh({ registeredAt }: SignIn): boolean {
     // Without a time, a user has signed in with it, so the server keeps it.
@@ -94,6 +95,7 @@ export const logins = scoped((client: Client): LoginStore => {
     const state = environment.randomId();
     const remembered = storage.attempt({ ...app, state });
     offered = from;
+    offeredApp = app;
     if (!remembered && !kept) {
       $login.set({ state: "failed", failure: NO_STORAGE });
       return;
@@ -126,8 +128,11 @@ export const logins = scoped((client: Client): LoginStore => {
       const url = new URL(login.url);
       const state = url.searchParams.get("state") ?? "";
       keepSignInElsewhere(client, state);
-      if (another) url.searchParams.set("force_login", "true");
-      else keepReturnPath(client, state);
+      if (another) {
+        url.searchParams.set("force_login", "true");
+        const { endServerSession } = await import("./internal/server-session.ts");
+        if (offeredApp) await endServerSession(client, offeredApp);
+      } else keepReturnPath(client, state);
       return url.href;
     },
   };

@@ -21,7 +21,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   "common-texts": ["kit/late/common-texts", "core/locales/en/(?:core|kit)[.]"],
   platform: ["core/platform/browser/(?:upload|worker)", "core/lib/database"],
   session: ["core/session/internal/lifecycle"],
-  "sign-in": ["core/session/internal/sign-in-flow"],
+  "sign-in": ["core/session/internal/(?:server-session|sign-in-flow)"],
   filtering: ["core/filters/internal/(?:phrases|requests)"],
   menus: [
     "elements/kit/menus/",

@@ -18,4 +18,7 @@ export function findApp(world: World, clientId: string | undefined): AppRow | un
   return world.database.one<AppRow>(sql, { clientId: clientId ?? "" });
 }
 
+export const appById = ({ database }: World, id: number): AppRow | undefined =>
+  database.one<AppRow>("SELECT * FROM apps WHERE id = :id", { id });
+
 export const words = (list: string) => list.split(/[\s,]+/).filter(Boolean);

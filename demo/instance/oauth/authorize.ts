@@ -28,7 +28,9 @@ export const authorize = (world: World, limited: Limiter) =>
       if (session?.app_id === request.app.id && !truthy(c.req.query("force_login"))) {
         return c.redirect(answerTo(request, { access_token: session.token }));
       }
-      return c.html(signInPage(request));
+      // Pleroma lets whoever has a session approve, but not sign in as somebody else.
+      const account = session && accountById(world, session.account_id);
+      return c.html(account ? askConsent(world, request, account) : signInPage(request));
     })
     .post("/oauth/authorize", limited("authentication"), async c => {
       const parameters = await readParameters(c);
@@ -56,9 +58,13 @@ function signIn(c: Context, world: World, request: AuthorizationRequest, paramet
     const given = { username, password: text(parameters, "password") ?? "", problem };
     return c.html(codeAskingPage(request, given), problem ? 401 : 200);
   }
+  return c.html(askConsent(world, request, account));
+}
+
+function askConsent(world: World, request: AuthorizationRequest, account: AccountRow) {
   const login = secret();
   world.database.insert("logins", { id: login, account_id: account.id, created_at: world.now() });
-  return c.html(consentPage(request, { account, login }));
+  return consentPage(request, { account, login });
 }
 
 /** Whether a code is right, of the app or of the sheet, whose codes work once; or none is needed. */

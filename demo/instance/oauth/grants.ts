@@ -42,6 +42,13 @@ export const GRANTS = new Map<string, Redeem>([
       return { account_id: account.id, scopes: scopes.join(" ") };
     },
   ],
+  [
+    "client_credentials",
+    (_world, app, parameters) => ({
+      account_id: "",
+      scopes: text(parameters, "scope") ?? app.scopes,
+    }),
+  ],
 ]);
 
 export function issueToken({ database, now }: World, app: AppRow, grant: Grant): TokenRow {

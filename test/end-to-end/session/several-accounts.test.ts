@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
 import { accountMenu } from "../../support/browser/account-menu.ts";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
-import { composerPage } from "../../support/browser/composer-page.ts";
+import { composerPage, picture } from "../../support/browser/composer-page.ts";
 import { signInByHand } from "../../support/browser/front-door.ts";
 import { KEY, signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
@@ -78,6 +78,14 @@ test("a second account is added, is switched to and from, acts on posts, and is 
   await signInByHand(page, site, "alice");
   const alice = await page.evaluate(key => localStorage.getItem(key), KEY);
 
+  // An upload leaves a cookie with which Pleroma lets nobody but alice in.
+  const composer = composerPage(page);
+  await composer.begin();
+  await composer.attach(picture("lantern.png"));
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(1);
+  await page.reload();
+  await shows(page, "alice");
+
   await add(page, "bob");
   expect(new URL(page.url()).pathname).toBe("/web");
   await home(page).first().waitFor();
@@ -115,8 +123,8 @@ test("a second account is added, is switched to and from, acts on posts, and is 
   expect(token(again)).toBe(token(alice));
 
   await page.goto(`${site.url}/web/settings/accounts`);
-  const picture = page.getByRole("main").locator(".other-account .avatar");
-  expect(await picture.boundingBox(), "as large as in the menu").toMatchObject({
+  const avatar = page.getByRole("main").locator(".other-account .avatar");
+  expect(await avatar.boundingBox(), "as large as in the menu").toMatchObject({
     width: 40,
     height: 40,
   });
