@@ -11,7 +11,7 @@ import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
 import { useBadges } from "./badges.ts";
 import { latePart } from "../kit/late/late.tsx";
-import type { Page } from "./page.ts";
+import { isAt, type Page } from "./page.ts";
 import { useMedia } from "./use-media.ts";
 import { ConnectionStatus } from "./navigation/connection-status.tsx";
 import { NewVersion } from "./navigation/new-version.tsx";
@@ -30,7 +30,7 @@ export function Background(props: {
   onOpen: (href: string) => void;
   onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
-  const { onUnread, onOpen, onWrite } = props;
+  const { page, onUnread, onOpen, onWrite } = props;
   const client = useClient();
   const unread = useStore(notifications(client).$unread);
   const isOld = useStore(serviceWorker(client).$update);
@@ -43,14 +43,15 @@ export function Background(props: {
     <>
       <ConnectionStatus />
       {useStore($cloaked(client)) && <Cloak missing={null} />}
-      {isTouched && <Touch missing={null} page={props.page} />}
+      {isTouched && <Touch missing={null} page={page} />}
       <Suspense>
         <BrowserAlerts onOpen={onOpen} />
       </Suspense>
       <Suspense>
         <Outgoing onWrite={onWrite} onOpen={useStatusOpening(onOpen)} />
       </Suspense>
-      <Welcome missing={null} onOpen={onOpen} />
+      {/* Elsewhere it would cover what somebody does there. */}
+      {isAt(page, "home") && <Welcome missing={null} onOpen={onOpen} />}
       {isOld && <NewVersion onReload={() => serviceWorker(client).apply()} />}
     </>
   );

@@ -50,6 +50,13 @@ test("the first steps are dismissed for good, on all devices", async () => {
   const begin = page.getByRole("button", { name: "Get started" });
   await begin.waitFor();
   await page
+    .getByRole("link", { name: /^Notifications/ })
+    .first()
+    .click();
+  await begin.waitFor({ state: "detached" });
+  await page.goBack();
+  await begin.waitFor();
+  await page
     .getByRole("complementary", { name: "Welcome" })
     .getByRole("button", { name: "Not now" })
     .click();
