@@ -120,13 +120,15 @@ import { isClientRoot } from "./lib/base-path.ts";
         opening.addEventListener("error", fail);
         opening.addEventListener("success", () => {
           const database = opening.result;
-          if (!database.objectStoreNames.contains("values")) return fail();
-          const reading = database.transaction("values").objectStore("values").get(key);
-          reading.addEventListener("success", () => resolve(reading.result));
-          reading.addEventListener("error", fail);
+          if (database.objectStoreNames.contains("values")) {
+            const reading = database.transaction("values").objectStore("values").get(key);
+            reading.addEventListener("success", () => resolve(reading.result));
+            reading.addEventListener("error", fail);
+          } else fail();
           database.close();
         });
-      });
+        // The browser may forbid databases.
+      }).catch(() => {});
       started.set(key, { token, answer });
     };
 

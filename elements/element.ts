@@ -83,7 +83,7 @@ export function elementClass(
       else super.focus(options);
     }
 
-    /** Loads again what it shows. Resolves when that has ended, and has been told by an event. */
+    /** Loads again what it shows. Resolves when that has ended, and has been announced by an event. */
     async refresh(): Promise<void> {
       const { refreshElement } = await import("./kit/notices/announce-outcome.ts");
       await refreshElement(this);

@@ -76,7 +76,7 @@ export interface Surface {
   readonly beside: { readonly target?: string; readonly rel?: string };
   /** Whether a user is signed in who may write, and the element isn't read-only. */
   readonly canAct: boolean;
-  /** Whether visitors are offered to act with an account of another server. */
+  /** Whether visitors are offered to sign in, or to act with an account of another server. */
   readonly asksHome: boolean;
   /** The most posts, people or notifications that a list shows; undefined for all. */
   readonly limit: number | undefined;

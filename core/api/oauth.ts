@@ -89,9 +89,10 @@ export async function exchangeCode(
 export async function appToken(
   api: Connection,
   app: Credentials & { redirect_uri: string; scope: string },
+  timeout: number,
 ): Promise<string> {
   const body = new URLSearchParams({ grant_type: "client_credentials", ...app });
-  const { body: answer } = await api.send("POST", "/oauth/token", { body });
+  const { body: answer } = await api.send("POST", "/oauth/token", { body, timeout });
   return check(tokenShape, answer).access_token;
 }
 

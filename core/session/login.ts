@@ -130,8 +130,12 @@ export const logins = scoped((client: Client): LoginStore => {
       keepSignInElsewhere(client, state);
       if (another) {
         url.searchParams.set("force_login", "true");
-        const { endServerSession } = await import("./internal/server-session.ts");
-        if (offeredApp) await endServerSession(client, offeredApp);
+        try {
+          const { endServerSession } = await import("./internal/server-session.ts");
+          if (offeredApp) await endServerSession(client, offeredApp);
+        } catch {
+          // Most servers need none of this: the sign-in page opens anyway.
+        }
       } else keepReturnPath(client, state);
       return url.href;
     },

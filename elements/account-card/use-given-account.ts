@@ -11,7 +11,7 @@ export interface Given extends GivenAccount {
   entity: object;
 }
 
-/** Older than everything that the server has answered. */
+/** Older than everything that somebody did here. */
 const GIVEN: Origin = { source: "answer", startedAt: 0 };
 
 /**
@@ -36,13 +36,14 @@ export function useGivenAccount(entity: object): Given | null {
 
 /** Imports an account that isn't known yet at once, so that the first render shows it. */
 function readGiven(client: Client, entity: object): Given | null {
+  let given: GivenAccount;
   try {
-    const given = givenAccount(entity);
-    const store = accounts(client);
-    if (!store.get(given.account.id)) store.import(given.account, GIVEN);
-    return { ...given, entity };
+    given = givenAccount(entity);
   } catch {
     // The card says that there is no such account, and the page hears of it by an event.
     return null;
   }
+  const store = accounts(client);
+  if (!store.get(given.account.id)) store.import(given.account, GIVEN);
+  return { ...given, entity };
 }

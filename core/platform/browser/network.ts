@@ -3,9 +3,6 @@ import type { BlockedRequest, Network, SocketLike } from "../network.ts";
 import { metaContent } from "./meta.ts";
 import { takeStarted } from "./started.ts";
 
-/** Milliseconds that responses to the start script's requests stay valid. */
-const PREFETCH_VALID_MS = 60_000;
-
 /** The network of the browser page. */
 export const network = (): Network => ({
   // Not `location.origin`, which an `srcdoc` frame doesn't have.
@@ -29,9 +26,7 @@ export const network = (): Network => ({
   csrfToken: () => metaContent("csrf-token"),
   initialResult,
   started(path, token) {
-    const request = takeStarted(path, token);
-    const isValid = performance.now() < PREFETCH_VALID_MS;
-    return isValid ? (request?.answer as Promise<Response> | undefined) : undefined;
+    return takeStarted(path, token)?.answer as Promise<Response> | undefined;
   },
 });
 

@@ -1,6 +1,9 @@
 /** Set by core/start.ts before this code is loaded. */
 const START = Symbol.for("glitch-lily/start");
 
+/** Milliseconds from the page's start in which it is still new. */
+const VALID_MS = 60_000;
+
 /** A request of the start script, or what it reads from the database. */
 interface Started {
   token: string | null;
@@ -13,5 +16,5 @@ export function takeStarted(key: string, token?: string | null): Started | undef
   const found = all?.get(key);
   if (!found || (token !== undefined && found.token !== token)) return undefined;
   all?.delete(key);
-  return found;
+  return performance.now() < VALID_MS ? found : undefined;
 }

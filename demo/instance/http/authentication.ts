@@ -43,7 +43,8 @@ export const covers = (scopes: string, scope: string) =>
 /** Only for people whose token has the scope. */
 export function requires(scope: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!c.var.token) throw refuse(403, "Invalid credentials.");
+    // An app by itself is nobody.
+    if (!c.var.token?.account_id) throw refuse(403, "Invalid credentials.");
     if (!covers(c.var.token.scopes, scope)) {
       throw refuse(403, `Insufficient permissions: ${scope}.`);
     }

@@ -44,10 +44,11 @@ export const GRANTS = new Map<string, Redeem>([
   ],
   [
     "client_credentials",
-    (_world, app, parameters) => ({
-      account_id: "",
-      scopes: text(parameters, "scope") ?? app.scopes,
-    }),
+    (_world, app, parameters) => {
+      const scopes = words(text(parameters, "scope") ?? app.scopes);
+      if (!scopes.every(scope => covers(app.scopes, scope))) return undefined;
+      return { account_id: "", scopes: scopes.join(" ") };
+    },
   ],
 ]);
 

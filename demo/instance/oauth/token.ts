@@ -39,6 +39,7 @@ export const token = (world: World) =>
     });
 
 function renderToken(world: World, row: TokenRow, base: string) {
+  const account = accountById(world, row.account_id);
   return {
     id: row.id,
     access_token: row.token,
@@ -47,6 +48,6 @@ function renderToken(world: World, row: TokenRow, base: string) {
     scope: row.scopes,
     expires_in: LIFE_OF_A_TOKEN,
     created_at: Math.floor(row.created_at / 1000),
-    me: `${base}/users/${accountById(world, row.account_id)?.username}`,
+    me: account && `${base}/users/${account.username}`,
   };
 }

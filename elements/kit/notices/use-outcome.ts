@@ -7,7 +7,7 @@ import { useSurface } from "../../surface.ts";
 export type Outcome = "ready" | "empty" | "missing" | "unauthorized" | Failure;
 
 /** Only pages need it: the client listens to none of these events. */
-const telling = late(() => import("./announce-outcome.ts"));
+const announcing = late(() => import("./announce-outcome.ts"));
 
 /**
  * Tells the page how loading ended, and what its `refresh()` does: `reload` loads the same again.
@@ -18,7 +18,7 @@ export function useOutcome(outcome: Outcome | undefined, reload?: () => unknown)
   useEffect(() => {
     if (surface.isInClient) return undefined;
     const ending = new AbortController();
-    telling.load().then(
+    announcing.load().then(
       ({ announceOutcome }) => announceOutcome(surface, outcome, again, ending.signal),
       // The element works without its page.
       () => {},
