@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { computed, map, type ReadableAtom } from "nanostores";
+import type { Account } from "../api/accounts/accounts.ts";
 import * as calls from "../api/accounts/moderation.ts";
 import { alerts } from "../alerts/alerts.ts";
 import type { Client } from "../client.ts";
@@ -24,6 +25,19 @@ export interface Moderated {
   nickname: string;
 }
 
+/** What each action needs: https://docs-develop.pleroma.social/backend/configuration/cheatsheet/ */
+const PRIVILEGES = {
+  read: "users_read",
+  activate: "users_manage_activation_state",
+  approve: "users_manage_invites",
+  tag: "users_manage_tags",
+  remove: "users_delete",
+  resolve: "reports_manage_reports",
+} as const;
+
+/** What the user may do with other accounts. */
+export type ModerationRights = Record<keyof typeof PRIVILEGES, boolean>;
+
 /**
  * Moderation on Pleroma. Each action shows its expected result at once; if the server refuses, it
  * is undone and an alert tells why. Actions that can be taken back offer it.
@@ -31,6 +45,8 @@ export interface Moderated {
 export interface ModerationStore {
   /** `consent`: the user is a moderator, but this sign-in may not moderate yet. */
   $right: ReadableAtom<"none" | "consent" | "granted">;
+  /** What the server allows the user, whatever the sign-in may. */
+  $rights: ReadableAtom<ModerationRights>;
   /** What was done with an account in this page. */
   $change(id: string): ReadableAtom<ModerationChange | undefined>;
   /** What the server tells moderators of an account that the page gave no data of. */
@@ -97,10 +113,12 @@ export const moderation = scoped((client: Client): ModerationStore => {
       calls.setReports(api, reports, state),
     );
 
+  const $rights = computed(profiles(client).$profile, rightsOf);
+
   return {
-    $right: computed(profiles(client).$profile, profile => {
-      const { is_admin, is_moderator } = profile?.pleroma ?? {};
-      if (!is_admin && !is_moderator) return "none";
+    $rights,
+    $right: computed($rights, rights => {
+      if (!Object.values(rights).includes(true)) return "none";
       // Unknown for a sign-in of an older version: the server tells.
       return isGranted(client, "admin") === false ? "consent" : "granted";
     }),
@@ -148,6 +166,21 @@ export const moderation = scoped((client: Client): ModerationStore => {
     },
   };
 });
+
+/** Servers without a list of privileges, such as Akkoma, let all of their staff do everything. */
+function rightsOf(profile: Account | undefined): ModerationRights {
+  const { is_admin, is_moderator, privileges } = profile?.pleroma ?? {};
+  const may = (privilege: string) =>
+    Boolean(is_admin || is_moderator) && (privileges?.includes(privilege) ?? true);
+  return {
+    read: may(PRIVILEGES.read),
+    activate: may(PRIVILEGES.activate),
+    approve: may(PRIVILEGES.approve),
+    tag: may(PRIVILEGES.tag),
+    remove: may(PRIVILEGES.remove),
+    resolve: may(PRIVILEGES.resolve),
+  };
+}
 
 const merged = (changes: readonly ModerationChange[]): ModerationChange =>
   Object.assign({}, ...changes) as ModerationChange;

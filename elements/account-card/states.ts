@@ -133,6 +133,11 @@ const mastodonAdmin = {
   account: somebody,
 };
 
+const helper = {
+  ...me,
+  pleroma: { is_moderator: true, privileges: ["messages_delete", "reports_manage_reports"] },
+};
+
 const admin = { ...me, pleroma: { is_admin: true, is_moderator: true } };
 
 /** A card whose data come with the page. */
@@ -181,6 +186,19 @@ export const states: ElementStates = {
   "waits for approval": given(signUp, "I keep bees", moderating),
   "deactivated by a moderator": given({ ...moderated, is_active: false }, "Activate", moderating),
   "moderated on Mastodon": given(mastodonAdmin, "192.0.2.40", moderating),
+  "moderated by a helper": given(moderated, "Mark as resolved", {
+    ...moderating,
+    answers: { "/api/v1/accounts/verify_credentials": { body: helper } },
+  }),
+  "read by a helper": card({ body: { ...somebody, pleroma: {} } }, "Joined", {
+    attributes: { account: "bob", moderation: "" },
+    answers: { "/api/v1/accounts/verify_credentials": { body: helper } },
+  }),
+  "moderates oneself": given(
+    { ...moderated, ...me, nickname: "alice", reports: [] },
+    "bob@mail.example",
+    moderating,
+  ),
   "moderated by a visitor": given(moderated, "bob@mail.example", {
     ...moderating,
     signedIn: false,

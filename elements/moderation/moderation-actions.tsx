@@ -2,7 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { ModerationFacts } from "../../core/moderation/facts.ts";
-import { moderation, type Moderated } from "../../core/moderation/moderation.ts";
+import {
+  moderation,
+  type Moderated,
+  type ModerationRights,
+} from "../../core/moderation/moderation.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart } from "../kit/late/late.tsx";
@@ -20,51 +24,71 @@ export function ModerationActions(props: {
   who: Moderated;
   facts: ModerationFacts;
   right: "none" | "consent" | "granted";
+  may: ModerationRights;
 }): ReactElement | null {
-  const { who, facts, right } = props;
+  const { who, facts, right, may } = props;
   const { t } = useLingui();
-  const store = moderation(useClient());
+  const client = useClient();
+  const store = moderation(client);
   const [asking, setAsking] = useState<ModerationQuestion>();
   if (right === "none") return null;
+  const { openReports } = facts;
+  const isOwn = who.id === client.person;
+  const isWaiting = facts.isApproved === false;
+  const canResolve = may.resolve && openReports.length > 0;
+  const canApprove = may.approve && isWaiting;
+  const canRemove = may.remove && !isOwn;
+  const canSetActive = may.activate && !isOwn && !isWaiting;
+  const hasMenu = may.tag || canRemove;
   if (right === "consent")
-    return (
+    return may.read || canResolve || canApprove || canSetActive || hasMenu ? (
       <Button onClick={() => void store.askConsent()}>
         <Trans>Allow moderation…</Trans>
       </Button>
-    );
-  const { openReports } = facts;
+    ) : null;
   return (
     <>
-      {openReports.length > 0 && (
+      {canResolve && (
         <Button onClick={() => void store.resolve(who, openReports)}>
           <Trans>Mark as resolved</Trans>
         </Button>
       )}
-      {facts.isApproved === false ? (
-        <>
-          <Button onClick={() => void store.approve(who)}>
-            <Trans>Accept</Trans>
-          </Button>
-          <Button className="danger-quiet" onClick={() => setAsking("reject")}>
-            <Trans>Reject…</Trans>
-          </Button>
-        </>
-      ) : facts.isActive === false ? (
-        <Button onClick={() => void store.setActive(who, true)}>
-          <Trans>Activate</Trans>
-        </Button>
-      ) : (
-        <Button className="danger-quiet" onClick={() => setAsking("deactivate")}>
-          <Trans>Deactivate…</Trans>
+      {canApprove && (
+        <Button onClick={() => void store.approve(who)}>
+          <Trans>Accept</Trans>
         </Button>
       )}
-      <Menu
-        className="button disc"
-        name={t`More moderation options for @${who.nickname}`}
-        icon={<Icon of={Ellipsis} />}
-      >
-        {() => <ModerationMenu who={who} tags={facts.tags} onDelete={() => setAsking("delete")} />}
-      </Menu>
+      {canRemove && isWaiting && (
+        <Button className="danger-quiet" onClick={() => setAsking("reject")}>
+          <Trans>Reject…</Trans>
+        </Button>
+      )}
+      {canSetActive &&
+        (facts.isActive === false ? (
+          <Button onClick={() => void store.setActive(who, true)}>
+            <Trans>Activate</Trans>
+          </Button>
+        ) : (
+          <Button className="danger-quiet" onClick={() => setAsking("deactivate")}>
+            <Trans>Deactivate…</Trans>
+          </Button>
+        ))}
+      {hasMenu && (
+        <Menu
+          className="button disc"
+          name={t`More moderation options for @${who.nickname}`}
+          icon={<Icon of={Ellipsis} />}
+        >
+          {() => (
+            <ModerationMenu
+              who={who}
+              tags={facts.tags}
+              canTag={may.tag}
+              onDelete={canRemove ? () => setAsking("delete") : undefined}
+            />
+          )}
+        </Menu>
+      )}
       {asking && (
         <ModerationDialog who={who} asking={asking} onClose={() => setAsking(undefined)} />
       )}

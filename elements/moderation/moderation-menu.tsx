@@ -17,9 +17,11 @@ import { useClient } from "../surface.ts";
 export function ModerationMenu(props: {
   who: Moderated;
   tags: readonly string[];
-  onDelete: () => void;
+  canTag: boolean;
+  /** If the account may be deleted. */
+  onDelete: (() => void) | undefined;
 }): ReactElement {
-  const { who, tags } = props;
+  const { who, tags, canTag, onDelete } = props;
   const { t } = useLingui();
   const store = moderation(useClient());
   const choices: readonly (readonly [tag: string, icon: IconNode, words: string])[] = [
@@ -31,20 +33,23 @@ export function ModerationMenu(props: {
   ];
   return (
     <>
-      {choices.map(([tag, icon, words]) => (
-        <MenuItem
-          key={tag}
-          icon={icon}
-          checked={tags.includes(tag)}
-          onPress={() => void store.tag(who, tags, tag, !tags.includes(tag))}
-        >
-          {words}
+      {canTag &&
+        choices.map(([tag, icon, words]) => (
+          <MenuItem
+            key={tag}
+            icon={icon}
+            checked={tags.includes(tag)}
+            onPress={() => void store.tag(who, tags, tag, !tags.includes(tag))}
+          >
+            {words}
+          </MenuItem>
+        ))}
+      {canTag && onDelete && <hr />}
+      {onDelete && (
+        <MenuItem icon={Trash2} danger onPress={onDelete}>
+          <Trans>Delete account…</Trans>
         </MenuItem>
-      ))}
-      <hr />
-      <MenuItem icon={Trash2} danger onPress={props.onDelete}>
-        <Trans>Delete account…</Trans>
-      </MenuItem>
+      )}
     </>
   );
 }

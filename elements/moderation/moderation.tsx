@@ -57,12 +57,13 @@ export function Moderation(props: {
   const store = moderation(useClient());
   const { canAct } = useSurface();
   const right = useStore(useMemo(() => store.$right, [store]));
+  const may = useStore(useMemo(() => store.$rights, [store]));
   const loaded = useStore(useMemo(() => store.$facts(id), [store, id]));
   const change = useStore(useMemo(() => store.$change(id), [store, id]));
   const given = useMemo(() => (entity ? moderationFacts(entity) : null), [entity]);
   const known = publicFacts(account);
   const nickname = given?.nickname ?? known.nickname;
-  const isWanted = !given && canAct && right === "granted" && nickname !== null;
+  const isWanted = !given && canAct && right === "granted" && may.read && nickname !== null;
   useEffect(() => {
     if (isWanted) void store.load({ id, nickname });
   }, [store, isWanted, id, nickname]);
@@ -82,7 +83,7 @@ export function Moderation(props: {
       <div className="measures">
         <slot name="actions" />
         {canAct && nickname !== null && !change?.isDeleted && (
-          <ModerationActions who={{ id, nickname }} facts={facts} right={right} />
+          <ModerationActions who={{ id, nickname }} facts={facts} right={right} may={may} />
         )}
       </div>
     </div>

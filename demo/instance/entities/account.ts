@@ -103,11 +103,15 @@ function faviconOf(view: View, { host }: AccountRow): string | null {
   return picture ? pictureUrl(view, picture, 32, 32) : null;
 }
 
-const renderRole = ({ admin, moderator }: AccountRow) => ({
-  is_admin: admin === 1,
-  is_moderator: moderator === 1,
-  privileges: admin ? ADMIN_PRIVILEGES : moderator ? MODERATOR_PRIVILEGES : [],
+const renderRole = (row: AccountRow) => ({
+  is_admin: row.admin === 1,
+  is_moderator: row.moderator === 1,
+  privileges: privilegesOf(row),
 });
+
+/** What the account may do as a member of the staff. */
+export const privilegesOf = ({ admin, moderator }: AccountRow): readonly string[] =>
+  admin ? ADMIN_PRIVILEGES : moderator ? MODERATOR_PRIVILEGES : [];
 
 /** What only oneself is told. */
 export function renderOwnAccount(view: View, row: AccountRow) {

@@ -2,14 +2,57 @@ import { afterEach, expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { retainClient } from "../../../core/client.ts";
 import { moderation } from "../../../core/moderation/moderation.ts";
+import { profiles } from "../../../core/profile/profile.ts";
+import { alice as me } from "../../support/core/compose-page.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
+import { signIn } from "../../support/core/sign-in.ts";
 import { settled } from "../../../demo/environment/until.ts";
 
 const BOB = { id: "b1", nickname: "bob" };
 const REFUSED = json({ error: "No" }, { status: 403 });
 
 afterEach(() => expectNoReports());
+
+const ALL = ["read", "activate", "approve", "tag", "remove", "resolve"];
+
+test.each([
+  ["an admin without a list", { is_admin: true }, ALL],
+  ["a moderator without a list", { is_moderator: true }, ALL],
+  ["an admin whose list is shorter", { is_admin: true, privileges: ["users_read"] }, ["read"]],
+  [
+    "a moderator of Pleroma",
+    { is_moderator: true, privileges: ["messages_delete", "reports_manage_reports"] },
+    ["resolve"],
+  ],
+  ["a moderator who may nothing", { is_moderator: true, privileges: [] }, []],
+  ["somebody else", { privileges: ["users_read"] }, []],
+])("%s", (_, pleroma, may) => {
+  const { store, become } = moderator();
+  become(pleroma);
+  const rights = store.$rights.get();
+  expect(Object.entries(rights).flatMap(([name, on]) => (on ? [name] : []))).toEqual(may);
+  expect(store.$right.get()).toBe(may.length > 0 ? "granted" : "none");
+});
+
+test("the demo instance refuses a moderator what needs a privilege", async () => {
+  await using alice = await signIn("alice");
+  const tove = await demoPerson(alice.instance, "tove", "read write admin");
+  const { body } = await tove.get("/api/v1/accounts/verify_credentials");
+  expect(body).toMatchObject({ pleroma: { is_moderator: true, privileges: expect.any(Array) } });
+  const refusal = { status: 403, body: { error: "User isn't privileged." } };
+  expect(await tove.get("/api/v1/pleroma/admin/users/bob")).toMatchObject(refusal);
+  const nicknames = { nicknames: ["bob"] };
+  const users = "/api/v1/pleroma/admin/users";
+  expect(await tove.send("PATCH", `${users}/deactivate`, nicknames)).toMatchObject(refusal);
+  expect(await tove.send("PATCH", `${users}/approve`, nicknames)).toMatchObject(refusal);
+  expect(await tove.send("DELETE", users, nicknames)).toMatchObject(refusal);
+  // This they may do, but there is no such report.
+  const reports = { reports: [{ id: "0", state: "resolved" }] };
+  const answer = await tove.send("PATCH", "/api/v1/pleroma/admin/reports", reports);
+  expect(answer).toMatchObject({ status: 400 });
+});
 
 /** A moderator on a server that answers like this. */
 function moderator(answer: (asked: Asked) => Response | Promise<Response> = () => json({})) {
@@ -20,7 +63,9 @@ function moderator(answer: (asked: Asked) => Response | Promise<Response> = () =
   const said = () =>
     asked.map(({ method, path, body }) => [method, path, JSON.parse(String(body ?? "null"))]);
   const shown = () => alerts(client).$alerts.get();
-  return { store, said, shown, change: () => store.$change(BOB.id).get() };
+  const become = (pleroma: object) =>
+    profiles(client).receive({ ...me, pleroma } as never, client.tick());
+  return { become, store, said, shown, change: () => store.$change(BOB.id).get() };
 }
 
 test("a deactivated account can be activated again from the alert", async () => {

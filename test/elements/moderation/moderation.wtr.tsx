@@ -89,6 +89,27 @@ describe("<lily-account-card moderation>", () => {
     expect(calls(rejected)).to.deep.equal([`DELETE ${ADMIN}/users`]);
   });
 
+  it("offers a moderator what the server lets them do, and doesn't ask for what they can't read", async () => {
+    const limited = states["moderated by a helper"]!;
+    const shown = await show("lily-account-card", limited);
+    await button(shown, "Mark as resolved");
+    for (const name of [/Deactivate/, /More moderation options/])
+      expect(byRole(shown.element, "button", name)).to.equal(undefined);
+    await putAway();
+    const bare = await show("lily-account-card", states["read by a helper"]!);
+    await until(() => allText(bare.element).includes("Joined"));
+    expect(calls(bare)).to.deep.equal([]);
+    expect(byRole(bare.element, "button", "Allow moderation…")).to.equal(undefined);
+  });
+
+  it("doesn't offer moderators to deactivate or delete themselves", async () => {
+    const shown = await show("lily-account-card", states["moderates oneself"]!);
+    click(await button(shown, /More moderation options/));
+    await until(() => byRole(document.body, "menuitemcheckbox", "Media is removed"));
+    expect(byRole(document.body, "menuitem", /Delete account/)).to.equal(undefined);
+    expect(byRole(shown.element, "button", /Deactivate/)).to.equal(undefined);
+  });
+
   it("offers no actions to visitors", async () => {
     const shown = await show("lily-account-card", states["moderated by a visitor"]!);
     await until(() => allText(shown.element).includes("bob@mail.example"));
