@@ -6,6 +6,7 @@ import { createLoadable, type Loadable } from "../loadable.ts";
 import { scoped } from "../lib/scope.ts";
 import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";
+import { ownHost } from "./own-host.ts";
 import { relationships } from "./relationships.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import type { AccountKey } from "./types.ts";
@@ -32,11 +33,16 @@ function keyOf(key: string): AccountKey {
   return key.startsWith("id ") ? { id: name } : { acct: name };
 }
 
-/** Normalises an address: the server's own accounts have no host in theirs. */
+/**
+ * Normalises an address: the server's own accounts have no host in theirs. A name keeps its
+ * spelling, since it may be an id.
+ */
 function acctOf(client: Client, acct: string): string {
-  const [name = "", host] = acct.trim().replace(/^@/, "").toLowerCase().split("@");
+  const [name = "", host] = acct.trim().replace(/^@/, "").split("@");
+  if (host === undefined) return name;
   const own = [client.issuer, client.instance].map(origin => new URL(origin).host);
-  return host === undefined || own.includes(host) ? name : `${name}@${host}`;
+  const isOwn = [...own, ownHost(client)].includes(host.toLowerCase());
+  return (isOwn ? name : `${name}@${host}`).toLowerCase();
 }
 
 function createPage(

@@ -10,7 +10,7 @@ import { keyOf, readFile, type Line, type NewLine, type TransferKind } from "./f
 import { actions } from "./internal/act.ts";
 import { readCollection } from "./internal/collections.ts";
 import { createKeptImport } from "./internal/kept-import.ts";
-import { ownHost } from "./internal/own-host.ts";
+import { ownHost } from "../accounts/own-host.ts";
 import type { ImportFile, ImportView, LineResult, Outcome, TargetList } from "./types.ts";
 
 /** Imports a file, also while other pages are shown. Promises never reject. */

@@ -16,7 +16,7 @@ export function Handle(props: { account: Account }): ReactElement {
   const helpId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const help = useRef<HTMLDivElement>(null);
-  const handle = fullHandle(props.account, new URL(client.issuer).host);
+  const handle = fullHandle(props.account, client);
   const [, name = "", host = ""] = handle.split("@");
   return (
     <div className="handle">

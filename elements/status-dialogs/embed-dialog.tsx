@@ -26,7 +26,10 @@ export function EmbedDialog(props: DialogProps): ReactElement {
     `<script type="module" src="${instance}${BASE}/elements/status.js"></script>`,
     `<lily-status status="${escape(props.status.id)}" instance="${instance}">`,
     ...(author
-      ? quotation(props.status, author, { locale: formatLocale, host: new URL(client.issuer).host })
+      ? quotation(props.status, author, {
+          locale: formatLocale,
+          handle: fullHandle(author, client),
+        })
       : []),
     "</lily-status>",
   ].join("\n");
@@ -56,17 +59,16 @@ export function EmbedDialog(props: DialogProps): ReactElement {
 function quotation(
   status: StatusRecord,
   author: Account,
-  { locale, host }: { locale: string; host: string },
+  { locale, handle }: { locale: string; handle: string },
 ): string[] {
   const href = escape(originalHref(status) ?? "");
   const text = status.spoiler_text || plainText(status.content);
   const at = new Date(status.created_at);
   const when = at.toLocaleString(locale, { dateStyle: "long", timeStyle: "short" });
-  const [name, handle] = [plainName(author), fullHandle(author, host)].map(escape);
   return [
     `  <blockquote cite="${href}">`,
     `    <p>${escape(text).replaceAll("\n", "<br>")}</p>`,
-    `    <p>— ${name} (${handle}), <a href="${href}"><time datetime="${at.toISOString()}">${escape(when)}</time></a></p>`,
+    `    <p>— ${escape(plainName(author))} (${escape(handle)}), <a href="${href}"><time datetime="${at.toISOString()}">${escape(when)}</time></a></p>`,
     "  </blockquote>",
   ];
 }

@@ -7,17 +7,18 @@ import { accounts } from "../accounts.ts";
 type Way = (client: Client, acct: string, signal: AbortSignal) => Promise<Account | null>;
 
 /**
- * Finds an account by its address; rejects with the server's error if there is none. Not every
- * server has `lookup`.
+ * Finds an account by its address, or by its id; rejects with the server's error if there is none.
+ * Not every server has `lookup`.
  */
-export async function findAccount(...[client, acct, signal]: Parameters<Way>): Promise<Account> {
+export async function findAccount(...[client, asked, signal]: Parameters<Way>): Promise<Account> {
+  const acct = asked.toLowerCase();
   try {
     return await lookupAccount(client.api, acct, { signal });
   } catch (error) {
     const ways = isForbidden(error) ? [known, own] : isMissing(error) ? [byName, search] : [];
     for (const way of ways) {
-      const found = await orNothing(way(client, acct, signal), signal);
-      if (found && isNamed(found, acct)) return found;
+      const found = await orNothing(way(client, way === byName ? asked : acct, signal), signal);
+      if (found && (found.id === asked || isNamed(found, acct))) return found;
     }
     throw error;
   }
@@ -41,7 +42,7 @@ const known: Way = async (client, acct, signal) => {
   return account ? fetchAccount(client.api, account.id, { signal }) : null;
 };
 
-/** Pleroma accepts names as ids. */
+/** Pleroma accepts names as ids, whose spelling counts. */
 const byName: Way = ({ api }, acct, signal) => fetchAccount(api, acct, { signal });
 
 /**

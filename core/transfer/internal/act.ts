@@ -11,7 +11,7 @@ import { searchStatus } from "../../api/statuses/search.ts";
 import type { Client } from "../../client.ts";
 import type { Line, NewLine, TransferKind } from "../files.ts";
 import type { TargetList } from "../types.ts";
-import { ownHost } from "./own-host.ts";
+import { ownHost } from "../../accounts/own-host.ts";
 
 /** Does what a line says. Resolves with false if the server finds no such account or post. */
 export type Act = (line: Line, before: NewLine | undefined) => Promise<boolean>;

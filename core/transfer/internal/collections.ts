@@ -9,7 +9,7 @@ import type { Client } from "../../client.ts";
 import { rateLimits } from "../../instance/rate-limits.ts";
 import type { NewLine, TransferKind } from "../files.ts";
 import type { TargetList } from "../types.ts";
-import { ownHost } from "./own-host.ts";
+import { ownHost } from "../../accounts/own-host.ts";
 
 /** The greatest page that Mastodon sends; others send less. */
 const PAGE_ITEM_COUNT = 80;

@@ -1,3 +1,5 @@
+import { ownHost } from "../../../core/accounts/own-host.ts";
+import type { Client } from "../../../core/client.ts";
 import { isHome } from "../../../core/session/home-instance.ts";
 import { useSurface } from "../../surface.ts";
 
@@ -7,10 +9,10 @@ interface Addressed {
   fqn?: string | null;
 }
 
-/** The handle with host, also for local accounts. `here` is the instance's host. */
-export function fullHandle({ acct, fqn }: Addressed, here: string): string {
+/** The handle with host, also for local accounts. */
+export function fullHandle({ acct, fqn }: Addressed, client: Client): string {
   const known = acct.includes("@") ? acct : fqn;
-  return `@${known ?? `${acct}@${here}`}`;
+  return `@${known ?? `${acct}@${ownHost(client)}`}`;
 }
 
 /**
@@ -19,8 +21,7 @@ export function fullHandle({ acct, fqn }: Addressed, here: string): string {
  */
 export function useHandle(): (account: Addressed) => string {
   const { client } = useSurface();
-  const { instance, issuer, environment } = client;
+  const { instance, environment } = client;
   if (instance === environment.origin || isHome(client)) return ({ acct }) => `@${acct}`;
-  const { host } = new URL(issuer);
-  return account => fullHandle(account, host);
+  return account => fullHandle(account, client);
 }

@@ -12,7 +12,7 @@ import { useCopy } from "../use-copy.ts";
 export function ShareItems(props: { account: Account }): ReactElement {
   const { account } = props;
   const copy = useCopy();
-  const handle = fullHandle(account, new URL(useClient().issuer).host);
+  const handle = fullHandle(account, useClient());
   const canShare = typeof navigator.share === "function";
 
   return (

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { retainClient, type Client } from "../../../core/client.ts";
+import { ownHost } from "../../../core/accounts/own-host.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { concealment } from "../../../core/profile/concealment.ts";
@@ -86,6 +87,26 @@ describe("on servers of all kinds", () => {
     const { view, rests } = open(client, { acct: "eve@far.example" });
     await rests();
     expect(view()).toEqual({ state: "ready", value: "1" });
+  });
+
+  test("an id is found by its spelling where a name is expected", async () => {
+    const { client } = server(path =>
+      path === "/api/v1/accounts/BCqogmFOTDoafnVUps"
+        ? json(someone({ id: "BCqogmFOTDoafnVUps", acct: "bob" }))
+        : no(),
+    );
+    const { view, rests } = open(client, { acct: "BCqogmFOTDoafnVUps" });
+    await rests();
+    expect(view()).toEqual({ state: "ready", value: "BCqogmFOTDoafnVUps" });
+  });
+
+  test("addresses of the server's own people may have another host than the server", async () => {
+    const { client, asked } = server(() => json(someone({ acct: "eve", fqn: "eve@far.example" })));
+    const known = open(client, { id: "1" });
+    await known.rests();
+    expect(ownHost(client)).toBe("far.example");
+    await open(client, { acct: "@Bob@far.example" }).rests();
+    expect(asked.map(({ path }) => path)).toContain("/api/v1/accounts/lookup?acct=bob");
   });
 
   test("an account unknown to the server is searched for only when signed in", async () => {
