@@ -7,6 +7,7 @@ import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import type { Compose } from "../../../core/composer/compose.ts";
 import { undo } from "../../../core/statuses/undo.ts";
+import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
@@ -41,6 +42,7 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
   const parts = useStore(compose.$thread);
   const { state } = useView(compose, "state");
   const { root } = useSurface();
+  const add = useAdding(compose);
   const [removed, setRemoved] = useState<number>();
 
   useEffect(() => {
@@ -74,7 +76,7 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
       <Button
         className="plain one-more"
         disabled={state !== "writing"}
-        onClick={() => compose.addToThread()}
+        onClick={add}
       >
         <Icon of={ListPlus} />
         <Trans>Add another post</Trans>
@@ -83,13 +85,21 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
   );
 }
 
+/** Returns a function that adds a post to the thread, and lets the user write it at once. */
+function useAdding(compose: Compose): () => void {
+  const { root } = useSurface();
+  return () =>
+    moveFocusToReplacement(root, ".thread .written textarea", () => compose.addToThread());
+}
+
 /** The menu item that adds a post to the thread. */
 export function ThreadItem(props: { compose: Compose }): ReactElement | null {
   const { compose } = props;
   const { canThread } = useView(compose, "canThread");
+  const add = useAdding(compose);
   if (!canThread) return null;
   return (
-    <MenuItem icon={ListPlus} onPress={() => compose.addToThread()}>
+    <MenuItem icon={ListPlus} onPress={add}>
       <Trans>Add another post</Trans>
     </MenuItem>
   );

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 
-/** Runs a change that removes the pressed button, and focuses the button that replaces it. */
+/** Runs a change after which the pressed button is of no use, and focuses what it brought. */
 export function moveFocusToReplacement(
   around: ParentNode,
   selector: string,

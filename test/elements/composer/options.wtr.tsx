@@ -44,14 +44,14 @@ describe("the toolbar of the composer", () => {
       if (each.matches(".tool")) expect(each.title).to.equal(each.ariaLabel);
   });
 
-  it("starts a thread, and focuses the previous post when one is removed", async () => {
+  it("starts a thread, focuses each new post, and the previous one when one is removed", async () => {
     const shown = await composing();
     const boxes = () => allByRole(shown.element, "textbox", "Post text");
     await press(shown, "More");
     await press(shown, "Add another post", "menuitem");
-    await until(() => boxes().length === 2);
+    await until(() => boxes()[1]?.matches(":focus"));
     await press(shown, "Add another post");
-    await until(() => boxes().length === 3);
+    await until(() => boxes()[2]?.matches(":focus"));
     for (const [number, before] of [
       [3, 1],
       [2, 0],
