@@ -2,7 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { SendHorizontal } from "lucide";
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from "react";
 import { MAX_FILES, type OpenChat } from "../../core/chats/open-chat.ts";
 import { EmojiButton } from "../composer/emoji/emoji-button.tsx";
 import type { FieldHandle } from "../composer/field/field-handle.ts";
@@ -14,6 +22,7 @@ import { takePastedFiles } from "../composer/media/paste.ts";
 import { composerSheets } from "../composer/sheets.ts";
 import type { Catalogues } from "../definition.ts";
 import { Icon } from "../kit/controls/icon.tsx";
+import { useSurface } from "../surface.ts";
 
 export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/composer.po", { eager: true }),
@@ -24,13 +33,18 @@ export const sheets = composerSheets;
 const $VIEW = atom({ state: "writing", warning: null, isSensitive: false } as const);
 
 /** The field for the next message, with emoji and one file. */
-export function ChatComposer(props: { chat: OpenChat }): ReactElement {
+export function ChatComposer(props: {
+  chat: OpenChat;
+  /** The id of the element that tells whom one writes to. */
+  describedBy: string;
+}): ReactElement {
   const { chat } = props;
   const { t } = useLingui();
   const [text, setText] = useState(chat.text);
   const field = useRef<FieldHandle>(null);
   const target = useMemo((): MediaTarget => ({ $view: $VIEW, uploads: chat.uploads }), [chat]);
   const [file] = useStore(chat.uploads.$uploads);
+  useFocusFromTitle(field);
   const isReady = file ? file.status.state === "ready" : text.trim() !== "";
 
   function write(next: string): void {
@@ -71,6 +85,7 @@ export function ChatComposer(props: { chat: OpenChat }): ReactElement {
           rows={1}
           className="text-field"
           aria-label={t`Message`}
+          aria-describedby={props.describedBy}
           placeholder={t`Message`}
           value={text}
           onWrite={write}
@@ -90,4 +105,26 @@ export function ChatComposer(props: { chat: OpenChat }): ReactElement {
       </div>
     </form>
   );
+}
+
+/**
+ * Takes the focus from the title of the page, which has it when a chat was opened: there, what one
+ * types would be shortcuts. On a touch screen, the keyboard would cover the messages.
+ */
+function useFocusFromTitle(field: RefObject<FieldHandle | null>): void {
+  const { host } = useSurface();
+  useEffect(() => {
+    let isWanted = true;
+    // If the chat is known, the page focuses its title only after this effect.
+    queueMicrotask(() => {
+      if (!isWanted || matchMedia("(pointer: coarse)").matches) return;
+      const { activeElement } = host.getRootNode() as Document | ShadowRoot;
+      const isTitle = activeElement?.matches("h1[tabindex]");
+      if (isTitle && activeElement?.closest("main, .page-column")?.contains(host))
+        field.current?.focus();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [field, host]);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { MessageCircle } from "lucide";
-import type { ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import { accounts } from "../../core/accounts/accounts.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { openChats } from "../../core/chats/open-chat.ts";
@@ -28,6 +28,7 @@ export function ChatPage(props: { id: string; memory?: Memory }): ReactElement {
   const client = useClient();
   const { base, canAct } = useSurface();
   const { t } = useLingui();
+  const partnerId = useId();
   const chat = useOpened(openChats(client), id, memory);
   const view = useStore(chat.$chat);
   const other = useStore(
@@ -53,9 +54,11 @@ export function ChatPage(props: { id: string; memory?: Memory }): ReactElement {
   if (view.state === "loading" || !other) return <Skeleton count={4} />;
   return (
     <div className="chat">
-      <Partner account={other} />
+      <Partner id={partnerId} account={other} />
       <MessageLog chat={chat} other={other} />
-      {canAct && <ChatComposer key={id} chat={chat} fallback={<ComposerSpace />} />}
+      {canAct && (
+        <ChatComposer key={id} chat={chat} describedBy={partnerId} fallback={<ComposerSpace />} />
+      )}
     </div>
   );
 }
@@ -70,12 +73,12 @@ function ComposerSpace(): ReactElement {
 }
 
 /** The person on the other side. */
-function Partner(props: { account: Account }): ReactElement {
+function Partner(props: { id: string; account: Account }): ReactElement {
   const { account } = props;
   const { base, beside } = useSurface();
   const handle = useHandle();
   return (
-    <a className="chat-partner" href={accountHref(base, account)} {...beside}>
+    <a id={props.id} className="chat-partner" href={accountHref(base, account)} {...beside}>
       <Avatar account={account} />
       <span>
         <Name account={account} />

@@ -73,11 +73,7 @@ export function Thread(props: { compose: Compose; onSend: OnSend }): ReactElemen
           />
         ))}
       </ol>
-      <Button
-        className="plain one-more"
-        disabled={state !== "writing"}
-        onClick={add}
-      >
+      <Button className="plain one-more" disabled={state !== "writing"} onClick={add}>
         <Icon of={ListPlus} />
         <Trans>Add another post</Trans>
       </Button>

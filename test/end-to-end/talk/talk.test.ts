@@ -82,6 +82,11 @@ test("alice sends bob a picture in their chat, which he sees and reads", async (
   const hisLog = bob.getByRole("log", { name: "Messages" });
   await hisLog.getByText("The new sail").waitFor();
   await hisLog.getByText("New", { exact: true }).waitFor();
+  // What he types at once is a message, and none of the shortcuts.
+  const field = bob.getByRole("textbox", { name: "Message" });
+  await expect.poll(() => field.evaluate(one => one.matches(":focus"))).toBe(true);
+  await bob.keyboard.type("gh?");
+  expect(await field.inputValue()).toBe("gh?");
   await hisLog.getByRole("img").last().waitFor();
   await bob.getByRole("link", { name: "Back" }).click();
   await rowWith(bob, "The new sail").waitFor();
