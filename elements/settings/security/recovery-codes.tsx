@@ -50,6 +50,9 @@ export function RecoveryCodes(props: {
   if ("failure" in made) return <FailureNotice inline failure={made.failure} />;
   return (
     <>
+      <p>
+        <Trans>Keep these codes in a safe place: each lets you in once if you lose your app.</Trans>
+      </p>
       <ul className="recovery-codes" aria-label={t`Recovery codes`}>
         {made.value.map(code => (
           <li key={code}>

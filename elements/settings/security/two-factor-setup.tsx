@@ -37,10 +37,7 @@ export function SetUp(props: TwoFactorKind & { onClose: () => void }): ReactElem
       ) : confirmed ? (
         <>
           <p role="status">
-            <Trans>
-              Two-factor authentication is on. Keep these recovery codes in a safe place: each lets
-              you in once if you lose your app.
-            </Trans>
+            <Trans>Two-factor authentication is on.</Trans>
           </p>
           <RecoveryCodes given={confirmed.codes} onDone={props.onClose} />
         </>

@@ -12,7 +12,7 @@ import { putAway, show, type Showing } from "../../support/elements/showing.ts";
 const MFA = "/api/pleroma/accounts/mfa";
 const PASSWORD = "/api/pleroma/change_password";
 
-const open = (name: string, answers: Record<string, object> = {}, shows?: string) => {
+const open = (name: string, answers: Record<string, object | "never"> = {}, shows?: string) => {
   const state = states[name]!;
   return show("lily-settings", {
     ...state,
@@ -111,9 +111,29 @@ describe("the account in the settings", () => {
     await fill(shown, "Current password", "secret");
     await click(await named(shown, "button", "Turn on"));
     await says(shown, "other-code");
+    expect(allText(shown.element)).to.contain("Keep these codes");
     const sent = shown.asked.find(({ path }) => path === `${MFA}/confirm/totp`);
     expect(JSON.parse(String(sent?.body))).to.deep.equal({ code: "123456", password: "secret" });
     expect(await faults(shown.element)).to.deep.equal([]);
+  });
+
+  it("speaks of recovery codes only when they are there", async () => {
+    const shown = await open(
+      "security",
+      {
+        [MFA]: { body: { settings: { enabled: false, totp: false } } },
+        [`${MFA}/setup/totp`]: { body: { key: "GEZD", provisioning_uri: "otpauth://totp/" } },
+        [`${MFA}/confirm/totp`]: { body: {} },
+        [`${MFA}/backup_codes`]: "never",
+      },
+      "Set up…",
+    );
+    await click(await named(shown, "button", /^Set up/));
+    await fill(shown, "Code from the app", "123456");
+    await fill(shown, "Current password", "secret");
+    await click(await named(shown, "button", "Turn on"));
+    await says(shown, "Two-factor authentication is on.");
+    expect(allText(shown.element)).not.to.contain("Keep these");
   });
 
   it("sets two-factor authentication up on GoToSocial, which tells the codes at once", async () => {
