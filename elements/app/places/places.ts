@@ -76,6 +76,9 @@ export const ALIASES: Record<string, PlaceName> = {
   "settings/imports": "settings/export",
   "settings/import": "settings/export",
   domain_blocks: "domain-blocks",
+  // Visitors sign in there.
+  login: "home",
+  registration: "home",
   overview: "about",
   "about/more": "about",
   terms: "terms-of-service",

@@ -200,7 +200,7 @@ export function originOf(host: string): string | undefined {
 
 /** Pages of this and other clients, which can't be account names. */
 const PAGES =
-  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|keyboard-shortcuts|login|mutes|publish|registration|search|settings|share)$/;
+  /^\/(?:about|chats|compose|follow_requests|domain_blocks|friend-requests|keyboard-shortcuts|mutes|publish|search|settings|share)$/;
 
 /** Pleroma's URL of an account, used in mails and by other servers: `/bob`. */
 const PERSON = /^\/[\w.-]+(?:@[\w.-]+(?::\d+)?)?$/;

@@ -173,6 +173,8 @@ const WITHOUT_WEB: readonly Address[] = [
 /** Addresses of pleroma-fe, which knows no `/web`. */
 const PLEROMA: readonly Address[] = [
   ["/main/friends", "Home"],
+  ["/login", "Home"],
+  ["/registration", "Home"],
   ["/main/public", "Local timeline"],
   ["/main/all", "Federated timeline"],
   ["/bob", "@bob"],
@@ -294,6 +296,7 @@ test.each([
   ["/web/bookmarks/<folder>", "Birds"],
   ["/web/filters/new?phrase=raffle", "New filter"],
   ["/settings/export", "Export and import"],
+  ["/registration", "Home"],
 ] as const)("signed out, %s asks for a sign-in and comes back to its page", async (path, title) => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;
