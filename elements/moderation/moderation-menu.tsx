@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import {
   EyeOff,
   ImageOff,
@@ -12,6 +12,15 @@ import type { ReactElement } from "react";
 import { moderation, type Moderated } from "../../core/moderation/moderation.ts";
 import { MenuItem } from "../kit/menus/menu-item.tsx";
 import { useClient } from "../surface.ts";
+import { useTagWords } from "./use-tag-words.ts";
+
+const ICONS: Readonly<Record<string, IconNode>> = {
+  "mrf_tag:media-force-nsfw": EyeOff,
+  "mrf_tag:media-strip": ImageOff,
+  "mrf_tag:force-unlisted": ListX,
+  "mrf_tag:sandbox": LockKeyhole,
+  "mrf_tag:disable-any-subscription": UserRoundMinus,
+};
 
 /** Pleroma’s tags for its policy `TagPolicy`, and the account's end. */
 export function ModerationMenu(props: {
@@ -22,26 +31,19 @@ export function ModerationMenu(props: {
   onDelete: (() => void) | undefined;
 }): ReactElement {
   const { who, tags, canTag, onDelete } = props;
-  const { t } = useLingui();
+  const words = useTagWords();
   const store = moderation(useClient());
-  const choices: readonly (readonly [tag: string, icon: IconNode, words: string])[] = [
-    ["mrf_tag:media-force-nsfw", EyeOff, t`Media is marked as sensitive`],
-    ["mrf_tag:media-strip", ImageOff, t`Media is removed`],
-    ["mrf_tag:force-unlisted", ListX, t`Not in public timelines`],
-    ["mrf_tag:sandbox", LockKeyhole, t`Posts are limited to followers`],
-    ["mrf_tag:disable-any-subscription", UserRoundMinus, t`Can’t be followed`],
-  ];
   return (
     <>
       {canTag &&
-        choices.map(([tag, icon, words]) => (
+        Object.keys(words).map(tag => (
           <MenuItem
             key={tag}
-            icon={icon}
+            icon={ICONS[tag]!}
             checked={tags.includes(tag)}
             onPress={() => void store.tag(who, tags, tag, !tags.includes(tag))}
           >
-            {words}
+            {words[tag]}
           </MenuItem>
         ))}
       {canTag && onDelete && <hr />}

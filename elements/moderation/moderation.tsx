@@ -8,6 +8,7 @@ import { numberFormat } from "../kit/text/number-format.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { ModerationActions } from "./moderation-actions.tsx";
 import { ModerationState } from "./moderation-state.tsx";
+import { useTagWords } from "./use-tag-words.ts";
 import sheet from "./moderation.css?inline";
 import type { Catalogues } from "../definition.ts";
 
@@ -91,7 +92,9 @@ export function Moderation(props: {
 }
 
 function Facts(props: { facts: ModerationFacts; posts: number | undefined }): ReactElement {
-  const { joinedAt, lastActiveAt, reports, notes, email, ips, isConfirmed, role } = props.facts;
+  const { joinedAt, lastActiveAt, reports, notes, email, ips, isConfirmed, role, tags } =
+    props.facts;
+  const tagWords = useTagWords();
   const { formatLocale } = useSurface();
   const number = (value: number) => numberFormat(formatLocale).format(value);
   return (
@@ -136,6 +139,13 @@ function Facts(props: { facts: ModerationFacts; posts: number | undefined }): Re
       {ips.length > 0 && (
         <Fact name={<Trans>IP</Trans>} wide>
           <bdi>{ips.join(", ")}</bdi>
+        </Fact>
+      )}
+      {tags.length > 0 && (
+        <Fact name={<Trans>Restrictions</Trans>} wide>
+          {tags.map(tag => (
+            <div key={tag}>{tagWords[tag] ?? <bdi>{tag}</bdi>}</div>
+          ))}
         </Fact>
       )}
     </dl>

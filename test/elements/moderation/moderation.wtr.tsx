@@ -41,6 +41,12 @@ describe("<lily-account-card moderation>", () => {
     expect(byRole(shown.element, "button", /Follow/)).to.equal(undefined);
   });
 
+  it("shows tags among the facts, as their menu names them", async () => {
+    const { element } = await moderated();
+    await until(() => allText(element).includes("Restrictions"));
+    expect(allText(element)).to.contain("Posts are limited to followers");
+  });
+
   it("marks reports as resolved, and opens them again with Undo", async () => {
     const shown = await moderated();
     click(await button(shown, "Mark as resolved"));
