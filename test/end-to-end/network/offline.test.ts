@@ -54,8 +54,8 @@ test("home loads from the server if the browser has removed what was stored of i
     () =>
       new Promise((resolve, reject) => {
         const removal = indexedDB.deleteDatabase("glitch-lily");
-        removal.onsuccess = resolve;
-        removal.onerror = reject;
+        removal.addEventListener("success", resolve);
+        removal.addEventListener("error", reject);
       }),
   );
   await page.goto(`${town.site.url}/web`);
