@@ -21,7 +21,7 @@ import { bareEditing } from "./editing.ts";
 import { bareExploring } from "./exploring.ts";
 import { bareFeaturedTags } from "./accounts/featured-tags.ts";
 import { bareFilters } from "./filters.ts";
-import { asGoToSocial, type Likeness } from "../http/gotosocial.ts";
+import { asGoToSocial, missing, type Likeness } from "../http/gotosocial.ts";
 import { bareFollowedTags } from "./accounts/followed-tags.ts";
 import { bareLists } from "./accounts/lists.ts";
 import { bareMarkers } from "./markers.ts";
@@ -59,8 +59,8 @@ export function createBareApp(
     .use(bodyLimit({ maxSize: UPLOAD, onError: c => c.text("Request Entity Too Large", 413) }));
   const hashtags = like === "mastodon";
   if (streams) app.route("/", streaming(world, { answers: false, hashtags }));
-  if (like === "gotosocial") app.use(asGoToSocial);
   app.use(bareAuthentication(world)).use("/api/*", limitReads(limited), due(world, write));
+  if (like === "gotosocial") app.use(asGoToSocial(world));
   for (const routes of [
     bareOauth(world),
     authorize(world, limited),
@@ -93,7 +93,11 @@ export function createBareApp(
   ]) {
     app.route("/", routes);
   }
-  app.notFound(c => c.html("<!doctype html><title>404</title><h1>Not found</h1>", 404));
+  app.notFound(c =>
+    like === "gotosocial"
+      ? missing(c)
+      : c.html("<!doctype html><title>404</title><h1>Not found</h1>", 404),
+  );
   app.onError(error => {
     if (error instanceof Dropped) throw error;
     if (error instanceof Refusal) return plain(error);

@@ -130,7 +130,7 @@ const SHAPES: Record<string, Shape> = {
   any: { types: new Set(["object"]) },
   media: learn(media),
   scheduled: learn(scheduled),
-  "instance-2": learn(instances2),
+  "instance-2": learn([...instances2, sample<Entity>("instance_v2")]),
   source: learn([{ id: "", text: "", spoiler_text: "" }]),
   search: learn([
     { accounts: [like("account")], statuses: [like("status")], hashtags: [like("search-tag")] },
