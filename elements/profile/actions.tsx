@@ -11,6 +11,7 @@ import { AccountMenu } from "../people/menu/account-menu.tsx";
 import { FollowButton } from "../people/follow-button.tsx";
 import { useRelationship } from "../people/use-person.ts";
 import { useClient, useSurface } from "../surface.ts";
+import { useAble } from "../use-able.ts";
 
 const EditProfile = latePart(() => import("./edit/edit-profile.tsx"), "EditProfile");
 const FeaturedEditor = latePart(() => import("./featured/editor.tsx"), "FeaturedEditor");
@@ -32,6 +33,7 @@ export function ProfileActions(props: { account: Account; bare: boolean }): Reac
 
 function OwnProfileActions(props: { account: Account }): ReactElement {
   const { t } = useLingui();
+  const canFeature = useAble("feature-accounts");
   const [open, setOpen] = useState<"edit" | "avatar" | "header" | "featured">();
   const onClose = () => setOpen(undefined);
   return (
@@ -49,14 +51,16 @@ function OwnProfileActions(props: { account: Account }): ReactElement {
         name={t`Change header picture`}
         onPress={() => setOpen("header")}
       />
-      <Button
-        className="disc"
-        aria-label={t`Choose who to feature`}
-        title={t`Choose who to feature`}
-        onClick={() => setOpen("featured")}
-      >
-        <Icon of={Award} />
-      </Button>
+      {canFeature && (
+        <Button
+          className="disc"
+          aria-label={t`Choose who to feature`}
+          title={t`Choose who to feature`}
+          onClick={() => setOpen("featured")}
+        >
+          <Icon of={Award} />
+        </Button>
+      )}
       <Button onClick={() => setOpen("edit")}>
         <Trans>Edit profile</Trans>
       </Button>

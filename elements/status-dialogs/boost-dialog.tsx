@@ -8,6 +8,7 @@ import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useBoosting } from "../status/footer/boosting.ts";
 import { useClient } from "../surface.ts";
+import { useAble } from "../use-able.ts";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import { Excerpt } from "./excerpt.tsx";
 import { useQuoting } from "./quoting.ts";
@@ -25,6 +26,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
   const { mute } = useBoosting(status);
   // Boosts of followers-only posts are for followers only.
   const narrow = status.visibility === "private";
+  const canChoose = useAble("boost-visibility") && !narrow;
   const [visibility, setVisibility] = useState<Visibility>(narrow ? "private" : "public");
   const [asks, setAsks] = useState(true);
   const choices: [Visibility, string, string][] = [
@@ -45,7 +47,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
       onClose={onClose}
     >
       <Excerpt status={status} />
-      {!narrow && (
+      {canChoose && (
         <fieldset className="dialog-choices">
           <legend>
             <Trans>Who can see your boost</Trans>

@@ -14,6 +14,8 @@ import {
 import { notificationRecords } from "../records.ts";
 import { wantedIn, type Wanted } from "../column.ts";
 import { isCounted, isPleroma, isShown } from "../kinds.ts";
+import { isAble } from "../../instance/abilities.ts";
+import { instances } from "../../instance/instance.ts";
 import { settings } from "../../settings/settings.ts";
 import type { NotificationKind, NotificationsView } from "../types.ts";
 
@@ -41,6 +43,7 @@ export type NotificationState = ReturnType<typeof createNotificationState>;
 export function createNotificationState(client: Client, kind: NotificationKind, begin: () => void) {
   const records = notificationRecords(client);
   const { $settings } = settings(client);
+  const { $instance } = instances(client);
   /** What the options and the settings say. */
   function wanted(): Wanted {
     const found = wantedIn($settings.get(), kind.column);
@@ -105,6 +108,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
       ...shared,
       // Other servers never had this endpoint, or have removed it.
       canDestroy: shared.canDestroy && isPleroma(client),
+      canDismiss: shared.canDismiss && isAble($instance.value, "dismiss-notification"),
       items: same ? before.items : items,
       pending,
       unread: pending + countNewer(items, facts.lastReadId),

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { isAble } from "../../../core/instance/abilities.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
 import { useClient } from "../../surface.ts";
@@ -9,6 +10,7 @@ export function useOffered(): (place: PlaceName) => boolean {
   const instance = useStore(instances(useClient()).$instance);
   return place => {
     if (place === "bubble") return instance?.features.has("bubble_timeline") === true;
+    if (place === "featured") return isAble(instance, "feature-accounts");
     if (place === "chats") return instance?.features.has("pleroma_chat_messages") === true;
     return place !== "followed_tags" || !instance || mayFollowTags(instance);
   };

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { Relationship } from "../../../core/api/accounts/relationships.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
+import { useAble } from "../../use-able.ts";
 import type { AccountDialogName } from "./account-menu.tsx";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 
@@ -15,6 +16,7 @@ export function FollowItems(props: {
 }): ReactElement {
   const { id } = props;
   const actions = accountActions(useClient());
+  const canFeature = useAble("feature-accounts");
   const { showing_reblogs, notifying, subscribing, endorsed, languages } = props.relationship;
   return (
     <>
@@ -33,7 +35,7 @@ export function FollowItems(props: {
           <Trans>Languages…</Trans>
         </MenuItem>
       )}
-      {endorsed !== undefined && (
+      {canFeature && endorsed !== undefined && (
         <MenuItem
           icon={Award}
           onPress={() => void (endorsed ? actions.unpin(id) : actions.pin(id))}

@@ -12,6 +12,7 @@ import { latePart } from "../../kit/late/late.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient, useSurface } from "../../surface.ts";
+import { useAble } from "../../use-able.ts";
 import { taggedHref } from "../tab-names.ts";
 
 const FeaturedTagEditor = latePart(() => import("./tag-editor.tsx"), "FeaturedTagEditor");
@@ -35,7 +36,8 @@ function OwnTags(props: Props & { tags: readonly FeaturedTag[] }): ReactElement 
   const { featuredTags: limit } = useStore(announcedLimits(useClient()));
   const [isOpen, setOpen] = useState(false);
   const { t } = useLingui();
-  if (limit === 0) return props.tags.length > 0 ? <Section {...props} /> : null;
+  const canFeature = useAble("feature-hashtags");
+  if (limit === 0 || !canFeature) return props.tags.length > 0 ? <Section {...props} /> : null;
   return (
     <section aria-label={t`Hashtags`} className="featured-own-tags">
       <header>

@@ -6,6 +6,7 @@ import { bookmarkFolders } from "../../../core/statuses/bookmark-folders.ts";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useBoosting } from "../../status/footer/boosting.ts";
 import { useClient } from "../../surface.ts";
+import { useAble } from "../../use-able.ts";
 import { useQuoting } from "../quoting.ts";
 import type { ItemsProps } from "./types.ts";
 
@@ -15,6 +16,7 @@ export function BoostItems(props: ItemsProps): ReactElement {
   const client = useClient();
   const boosting = useBoosting(status);
   const quote = useQuoting(status);
+  const canChoose = useAble("boost-visibility");
   const folders = useStore(bookmarkFolders(client).$offered);
   return (
     <>
@@ -23,7 +25,7 @@ export function BoostItems(props: ItemsProps): ReactElement {
           <Trans>Quote</Trans>
         </MenuItem>
       )}
-      {boosting.allowed && !status.reblogged && (
+      {canChoose && boosting.allowed && !status.reblogged && (
         <MenuItem icon={Repeat2} onPress={() => onAsk("boost")}>
           <Trans>Boost to…</Trans>
         </MenuItem>

@@ -11,6 +11,7 @@ import { undo } from "../../../core/statuses/undo.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useClient } from "../../surface.ts";
+import { useAble } from "../../use-able.ts";
 import { selectedPhrase } from "./selected-phrase.ts";
 import type { ItemsProps } from "./types.ts";
 
@@ -22,6 +23,8 @@ export function HideItems(props: ItemsProps): ReactElement {
   const store = statuses(client);
   const muted = isDone(MUTE, status);
   const own = status.account === client.person;
+  const isMentioned = status.mentions.some(mention => mention.id === client.person);
+  const canMute = useAble("mute-any-conversation") || own || isMentioned;
 
   const { isMissing } = useStore(filters(client).$known);
   // Once: the selection ends when the menu is used.
@@ -43,12 +46,14 @@ export function HideItems(props: ItemsProps): ReactElement {
   return (
     <>
       <hr ref={line} />
-      <MenuItem
-        icon={muted ? Bell : BellOff}
-        onPress={() => void statusActions(client).muteConversation(id, !muted)}
-      >
-        {muted ? <Trans>Unmute conversation</Trans> : <Trans>Mute conversation</Trans>}
-      </MenuItem>
+      {canMute && (
+        <MenuItem
+          icon={muted ? Bell : BellOff}
+          onPress={() => void statusActions(client).muteConversation(id, !muted)}
+        >
+          {muted ? <Trans>Unmute conversation</Trans> : <Trans>Mute conversation</Trans>}
+        </MenuItem>
+      )}
       {!own && (
         <MenuItem icon={EyeOff} onPress={hide}>
           <Trans>Hide this post</Trans>

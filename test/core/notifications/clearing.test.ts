@@ -199,6 +199,11 @@ describe("dismissing a notification", () => {
     expect(view().canDismiss).toBe(false);
   });
 
+  test("is never offered on GoToSocial", async () => {
+    const { view } = await clearing({ isPleroma: false, version: "0.20.0" });
+    expect(view().canDismiss).toBe(false);
+  });
+
   test("that no longer exists is not a failure", async () => {
     const { store, ids, view, alerted } = await clearing({
       first: ({ path }) =>

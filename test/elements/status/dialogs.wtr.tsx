@@ -7,6 +7,7 @@ import { faults } from "../../support/elements/faults.ts";
 import { click, listen } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../../../demo/states/roles.ts";
 import { clickAt, emulateMedia, pressKey, setViewport } from "../../support/elements/runner.ts";
+import { expectSame } from "../../support/elements/same.ts";
 import { putAway, show, type Showing } from "../../support/elements/showing.ts";
 import { soon } from "../../support/elements/soon.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
@@ -22,6 +23,8 @@ async function timeline(list: object[], answers: Record<string, StateAnswer> = {
   await until(() => byRole(shown.element, "button", "More"));
   return shown;
 }
+
+const GOTOSOCIAL = { "/api/v1/instance": { body: { version: "0.20.0" } } };
 
 const mine = (more: object = {}) => status("1", { account: account("alice"), ...more });
 const sent = ({ asked }: Showing) =>
@@ -252,6 +255,37 @@ describe("the dialogs of a status", () => {
       await looked(shown);
     });
   }
+
+  it("offers no boost to some people on GoToSocial, which boosts to everybody", async () => {
+    const shown = await timeline([status("1")], GOTOSOCIAL);
+    click(named(shown.element, "button", "More"));
+    await until(() => byRole(shown.element, "menuitem", "Copy link"));
+    await soon(() => expectSame(byRole(shown.element, "menuitem", "Boost to…"), undefined));
+  });
+
+  it("asks before a boost on GoToSocial without asking who will see it", async () => {
+    const shown = await timeline([status("1")], GOTOSOCIAL);
+    const boost = named(shown.element, "button", /^Boost/);
+    boost.dispatchEvent(
+      new MouseEvent("click", { shiftKey: true, bubbles: true, composed: true, cancelable: true }),
+    );
+    const asked = await opened(shown);
+    expect(allText(asked)).to.include("Boost this post?");
+    await soon(() => expect(allText(asked)).to.not.include("Who can see your boost"));
+  });
+
+  for (const [whose, post, isOffered] of [
+    ["another’s post", {}, false],
+    ["another’s post that mentions the user", { mentions: [{ id: "alice", acct: "alice" }] }, true],
+    ["the user’s own post", { account: account("alice") }, true],
+  ] as const)
+    it(`${isOffered ? "mutes" : "doesn’t mute"} the conversation of ${whose} on GoToSocial`, async () => {
+      const shown = await timeline([status("1", post)], GOTOSOCIAL);
+      click(named(shown.element, "button", "More"));
+      await until(() => byRole(shown.element, "menuitem", "Copy link"));
+      const item = () => byRole(shown.element, "menuitem", "Mute conversation") !== undefined;
+      await soon(() => expect(item()).to.equal(isOffered));
+    });
 
   it("send a report", async () => {
     const shown = await timeline([post], answers);
