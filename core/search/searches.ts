@@ -5,7 +5,10 @@ import { ApiError, isUnreachable } from "../api/http/errors.ts";
 import type { PageOptions } from "../api/http/pages.ts";
 import { isMissing } from "../api/missing.ts";
 import { search, type SearchQuery } from "../api/search.ts";
+import type { Tag } from "../api/tags.ts";
 import type { Client } from "../client.ts";
+import { isAble } from "../instance/abilities.ts";
+import { instances } from "../instance/instance.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
@@ -63,7 +66,7 @@ function createSearch(client: Client, { q, type }: SearchKey): { item: SearchLis
     for (const account of found.accounts) accounts(client).import(account, from);
     const posts = statuses(client).import(found.statuses, from);
     // Pleroma takes the parts of an address for hashtags.
-    const tags = isAddress(q) ? [] : found.hashtags;
+    const tags = isAddress(q) ? [] : [...found.hashtags, ...(await furtherTags(signal))];
     const people = found.accounts.map(({ id }) => id);
     if (person !== null) relationships(client).loadMissing(people);
     const items: SearchItem[] = [
@@ -72,6 +75,17 @@ function createSearch(client: Client, { q, type }: SearchKey): { item: SearchLis
       ...posts.map(id => ({ kind: "status", id }) as const),
     ];
     return { items, count: found.count, last: posts.at(-1) ?? people.at(-1) };
+  }
+
+  /** Hashtags that the server doesn't return beside other results; there are none of several words. */
+  async function furtherTags(signal: AbortSignal): Promise<Tag[]> {
+    if (type || /^#|\s/.test(q)) return [];
+    const { $instance, load } = instances(client);
+    await load();
+    if (isAble($instance.value, "search-hashtags-together")) return [];
+    const query: SearchQuery = { q, type: "hashtags", limit: MAX_RESULTS_OF_EACH };
+    const { hashtags } = await search(api, query, { signal });
+    return hashtags;
   }
 
   async function askPage({ link, signal }: PageOptions & { signal: AbortSignal }) {

@@ -64,9 +64,13 @@ export function createAccountList(client: Client, name: AccountListName): OwnPag
     );
   }
 
-  /** Whether the error means a hidden or missing list; the user's own are never hidden. */
+  /**
+   * Whether the error means a hidden or missing list; the user's own are never hidden. A visitor who
+   * gets 401 has to sign in.
+   */
   function hides(error: unknown): boolean {
-    const isForbidden = error instanceof ApiError && [401, 403].includes(error.status);
+    const statuses = person === null ? [403] : [401, 403];
+    const isForbidden = error instanceof ApiError && statuses.includes(error.status);
     return isMissing(error) || (of !== "" && isForbidden);
   }
 

@@ -14,7 +14,7 @@ export interface EditableProfile {
   locked: boolean;
   bot: boolean;
   discoverable: boolean;
-  /** URLs of the current images. */
+  /** URLs of the current images; empty without one. */
   avatar: string;
   header: string;
   /** Null if the server doesn't support descriptions of profile images. */
@@ -24,6 +24,8 @@ export interface EditableProfile {
 
 export function editableProfile(account: Account): EditableProfile {
   const { source, pleroma, username } = account;
+  const avatar = own(account.avatar);
+  const header = own(account.header);
   return {
     account,
     // Pleroma shows the user name in place of an empty one.
@@ -34,12 +36,20 @@ export function editableProfile(account: Account): EditableProfile {
     locked: account.locked,
     bot: account.bot,
     discoverable: account.discoverable ?? source?.pleroma?.discoverable ?? false,
-    avatar: account.avatar,
-    header: account.header,
-    avatar_description: account.avatar_description ?? pleroma?.avatar_description ?? null,
-    header_description: account.header_description ?? pleroma?.header_description ?? null,
+    avatar,
+    header,
+    avatar_description: described(account.avatar_description ?? pleroma?.avatar_description, avatar),
+    header_description: described(account.header_description ?? pleroma?.header_description, header),
   };
 }
+
+/** GoToSocial's pictures for people without one, with descriptions that nobody can change. */
+const DEFAULT_PICTURE = /^https?:\/\/[^/]+\/assets\/default_(?:avatars\/|header\b)/;
+
+const own = (picture: string) => (DEFAULT_PICTURE.test(picture) ? "" : picture);
+
+const described = (description: string | null | undefined, picture: string) =>
+  description && picture === "" ? "" : (description ?? null);
 
 /** The fields of a change that differ from the profile. Images always do. */
 export function changedFields(before: EditableProfile, change: ProfileChange): ProfileChange {

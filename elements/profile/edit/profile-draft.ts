@@ -16,7 +16,7 @@ export interface ProfileDraft {
 }
 
 export function draftOf(profile: EditableProfile): ProfileDraft {
-  const { account, display_name, note, locked, bot } = profile;
+  const { display_name, note, locked, bot } = profile;
   return {
     display_name,
     note,
@@ -25,8 +25,8 @@ export function draftOf(profile: EditableProfile): ProfileDraft {
     fields: profile.fields.map((field, key) => ({ ...field, key })),
     avatar: undefined,
     header: undefined,
-    avatar_description: account.avatar_description ?? account.pleroma?.avatar_description ?? "",
-    header_description: account.header_description ?? account.pleroma?.header_description ?? "",
+    avatar_description: profile.avatar_description ?? "",
+    header_description: profile.header_description ?? "",
   };
 }
 

@@ -80,7 +80,7 @@ export function ProfileForm(props: {
         <PictureChoice
           kind="header"
           label={<Trans>Header picture</Trans>}
-          present={account.header_static}
+          present={profile.header && account.header_static}
           chosen={draft.header}
           isFirst={props.start === "header"}
           onCutting={onCutting}
@@ -91,7 +91,7 @@ export function ProfileForm(props: {
         <PictureChoice
           kind="avatar"
           label={<Trans>Profile picture</Trans>}
-          present={account.avatar_static}
+          present={profile.avatar && account.avatar_static}
           chosen={draft.avatar}
           isFirst={props.start === "avatar"}
           onCutting={onCutting}

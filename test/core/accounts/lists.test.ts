@@ -5,9 +5,14 @@ import { accountLists } from "../../../core/accounts/lists.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
-import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
+import {
+  claimReports,
+  expectNoReports,
+  fakeEnvironment,
+} from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import type { AccountListName } from "../../../core/accounts/types.ts";
 
 afterEach(() => expectNoReports());
@@ -149,6 +154,22 @@ describe("on servers of all kinds", () => {
       expect(view()).toEqual({ items: [], phase: "end", hidden: true });
     },
   );
+
+  test("a list that a visitor may not see before signing in isn't reported as hidden", async () => {
+    await using instance = await checkedInstance({ bare: "gotosocial" });
+    await using alice = await signIn("alice", { instance });
+    const bob = await idOf(alice.client, "bob");
+    const environment = fakeEnvironment({
+      origin: instance.url,
+      fetch: (request, init) => instance.fetch(request, init),
+    });
+    const who = { instance: instance.url, person: null, token: null };
+    const visitor = retainClient(environment, who);
+    const { view, rests } = open(visitor.client, `followers:${bob}`);
+    await rests();
+    expect(view()).toMatchObject({ phase: "failed", failure: { status: 401 } });
+    visitor.release();
+  });
 
   test("the person's own list fails when the server refuses it", async () => {
     const { client } = server(() => json({ error: "No" }, { status: 403 }));

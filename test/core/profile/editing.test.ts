@@ -4,6 +4,7 @@ import { accounts } from "../../../core/accounts/accounts.ts";
 import { profileEditing, type ProfileChange } from "../../../core/profile/editing.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { fixture } from "../../support/core/fixture.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { until } from "../../../demo/environment/until.ts";
 
@@ -51,6 +52,20 @@ describe("on the demo instance", () => {
     expect(account?.fields[0]?.value).toBe("Biscuit &lt;3");
     const shown = await carol.instance.fetch(profile().avatar);
     expect(shown.headers.get("content-type")).toBe("image/png");
+  });
+
+  test("GoToSocial's pictures for people without one are none", async () => {
+    const body = fixture("gotosocial-samples/default_pictures");
+    const { environment } = answering(() => json(body));
+    const who = { instance: environment.origin, person: "alice", token: "t" };
+    const { client, release } = retainClient(environment, who);
+    const { profile, $limits } = await edit({ client });
+    expect(profile()).toMatchObject({
+      ...{ avatar: "", header: "", avatar_description: "", header_description: "" },
+    });
+    $limits.listen(() => {});
+    expect($limits.get().descriptions).toBe(true);
+    release();
   });
 
   test("a cropped picture gets its type from its file extension", async () => {

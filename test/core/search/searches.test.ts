@@ -115,3 +115,19 @@ test("without a connection, what this browser has seen is searched", async () =>
   await until(() => !found.$isLocal.get());
   expect(found.$view.get()).toMatchObject({ phase: "end" });
 });
+
+test.each([
+  ["sea", true],
+  ["sea salt", false],
+])("on GoToSocial, a search for %s asks for hashtags apart: %s", async (q, isAsked) => {
+  await using instance = await checkedInstance({ bare: "gotosocial" });
+  const asked: string[] = [];
+  const fetch: typeof instance.fetch = (input, init) => {
+    asked.push(input instanceof Request ? input.url : String(input));
+    return instance.fetch(input, init);
+  };
+  await using alice = await signIn("alice", { instance: { ...instance, fetch } });
+  const found = await open(alice, q);
+  expect(asked.some(url => url.includes("type=hashtags"))).toBe(isAsked);
+  expect(kinds(found).has("hashtag")).toBe(isAsked);
+});
