@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import { useMemo, type ReactElement } from "react";
 import type { CustomEmoji } from "../../core/api/instance-emojis.ts";
 import { instanceEmojis } from "../../core/emoji/custom.ts";
+import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { useCopy } from "../people/use-copy.ts";
 import { useClient } from "../surface.ts";
 import { Disclosure } from "./disclosure.tsx";
@@ -20,12 +21,15 @@ export function Emojis(): ReactElement {
 const textOf = ({ shortcode }: CustomEmoji) => `:${shortcode}:`;
 
 function Categories(): ReactElement {
-  const emojis = useStore(instanceEmojis(useClient()).$emojis);
+  const { $emojis, $failure, load } = instanceEmojis(useClient());
+  const emojis = useStore($emojis);
+  const failure = useStore($failure);
   const { t } = useLingui();
   const groups = useMemo(() => {
     const categories = Map.groupBy(emojis, ({ category }) => category ?? "");
     return [...categories].map(([name, items]) => ({ name, items }));
   }, [emojis]);
+  if (failure) return <FailureNotice inline failure={failure} onRetry={() => void load()} />;
   if (emojis.length === 0)
     return (
       <p>

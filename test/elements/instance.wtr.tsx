@@ -57,6 +57,22 @@ describe("<lily-instance>", () => {
     await until(() => /Copied to the clipboard|Copy it manually/.test(allText(element)));
   });
 
+  it("asks visitors to sign in if only users may see its custom emoji", async () => {
+    const state = states["custom emoji"]!;
+    const { element } = await show("lily-instance", {
+      ...state,
+      answers: {
+        ...state.answers,
+        "/api/v1/custom_emojis": {
+          status: 401,
+          body: { error: "Unauthorized: token not supplied" },
+        },
+      },
+      shows: "Sign in to see this",
+    });
+    expect(allText(element)).to.not.include("no custom emoji");
+  });
+
   it("links to the texts that exist: in the client, else on the instance", async () => {
     const inClient = await show("lily-instance", {
       ...states["bare"]!,
