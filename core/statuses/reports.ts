@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { sendReport, type Report } from "../api/statuses/reports.ts";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
@@ -6,9 +5,7 @@ import { alerts } from "../alerts/alerts.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 
 export interface Reports {
-  /**
-   * Sends a report. Resolves with whether that worked; success and rejection each show an alert.
-   */
+  /** Sends a report. Resolves with whether that worked; a rejection shows an alert. */
   send(report: Report): Promise<boolean>;
 }
 
@@ -23,7 +20,6 @@ export const reports = scoped((client: Client): Reports => {
       alerts(client).showError(error);
       return false;
     }
-    alerts(client).show({ title: "", message: msg`Your report has been sent. Thank you.` });
     return true;
   }
 

@@ -1,9 +1,12 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { alerts } from "../../core/alerts/alerts.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { ReportForm } from "../report/report-form.tsx";
+import { useClient } from "../surface.ts";
 
 /** Reports an account, and optionally a post, to the moderators. */
 export function ReportDialog(props: {
@@ -12,13 +15,20 @@ export function ReportDialog(props: {
   onClose: () => void;
 }): ReactElement {
   const { account, status, onClose } = props;
+  const client = useClient();
   const { t } = useLingui();
+
+  function onSent(): void {
+    alerts(client).show({ title: "", message: msg`Your report has been sent. Thank you.` });
+    onClose();
+  }
+
   return (
     <Dialog title={t`Report @${account.acct}`} onClose={onClose}>
       <ReportForm
         account={account}
         posts={status ? [status.id] : []}
-        onSent={onClose}
+        onSent={onSent}
         onCancel={onClose}
       />
     </Dialog>

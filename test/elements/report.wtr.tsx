@@ -19,6 +19,7 @@ describe("<lily-report>", () => {
     await typeText("Twice today");
     click(byRole(element, "button", "Report")!);
     await until(() => allText(element).includes("@bob was reported"));
+    expect(allText(element), "once").to.not.include("Your report has been sent");
     const { body } = asked.find(({ path }) => path === "/api/v1/reports")!;
     expect(JSON.parse(String(body))).to.deep.equal({
       account_id: "bob",
