@@ -56,6 +56,18 @@ describe("the menu of an account", () => {
       expect(sent(shown)).to.deep.equal([["POST", verb(path), body]]);
     });
 
+  it("offers on GoToSocial neither to feature people nor to remove followers", async () => {
+    const gotosocial = { "/api/v1/instance": { body: { version: "0.20.0" } } };
+    const shown = await show(
+      "lily-account-card",
+      card({ ...follows, followed_by: true }, gotosocial),
+    );
+    click(await until(() => byRole(shown.element, "button", /^More options for/)));
+    await until(() => byRole(shown.element, "menuitem", "Hide boosts"));
+    for (const item of ["Feature on my profile", "Remove from my followers"])
+      await soon(() => expectSame(byRole(shown.element, "menuitem", item), undefined));
+  });
+
   it("removes a follower after a confirmation", async () => {
     const answers = { [verb("remove_from_followers")]: one({}) };
     const shown = await show("lily-account-card", card({ followed_by: true }, answers));

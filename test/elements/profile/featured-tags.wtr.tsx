@@ -5,7 +5,9 @@ import { states } from "../../../elements/profile/states.ts";
 import { click } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole, everything } from "../../../demo/states/roles.ts";
 import { pressKey, typeText } from "../../support/elements/runner.ts";
+import { expectSame } from "../../support/elements/same.ts";
 import { putAway, show, type Showing } from "../../support/elements/showing.ts";
+import { soon } from "../../support/elements/soon.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 const OWN = "/api/v1/featured_tags";
@@ -13,14 +15,14 @@ const OWN = "/api/v1/featured_tags";
 const tag = (id: string, name: string) => ({ id, name, url: "", statuses_count: "2" });
 
 /** Alice on her own profile, with this on it, on an instance that allows three. */
-function own(tags: object[], limit = 3): Promise<Showing> {
+function own(tags: object[], limit = 3, version?: string): Promise<Showing> {
   const answers = {
     ...states["oneself"]!.answers,
     "/api/v1/accounts/alice": { body: me },
     "/api/v1/accounts/alice/featured_tags": { body: tags },
     "/api/v1/accounts/alice/endorsements": { body: [] },
     "/api/v1/instance": {
-      body: { configuration: { accounts: { max_featured_tags: limit } } },
+      body: { version, configuration: { accounts: { max_featured_tags: limit } } },
     },
     [OWN]: { body: tags },
     [`${OWN}/suggestions`]: { body: [{ name: "tea" }, { name: "bread" }] },
@@ -52,6 +54,14 @@ describe("hashtags on a profile", () => {
     expect(all.getAttribute("href")).to.equal("/web/@bob");
     element.removeAttribute("tagged");
     await until(() => byRole(element, "feed", "Posts"));
+  });
+
+  it("can't be edited on GoToSocial, nor who else is featured", async () => {
+    const { element } = await own([tag("1", "bread")], 3, "0.20.0");
+    await until(() => byRole(element, "button", "Edit profile"));
+    await until(() => byRole(element, "link", "#bread"));
+    for (const name of ["Edit hashtags", "Choose who to feature"])
+      await soon(() => expectSame(byRole(element, "button", name), undefined));
   });
 
   it("show a message when no post has the hashtag", async () => {
