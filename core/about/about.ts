@@ -70,7 +70,7 @@ const askOnce = <T>(fetch: (api: Connection) => Promise<T>) =>
 export const nodeinfo = askOnce(fetchNodeinfo);
 
 /** The newer description of the instance; undefined if it has none. */
-const secondInstance = askOnce(fetchSecondInstance);
+export const secondInstance = askOnce(fetchSecondInstance);
 
 export const abouts = scoped((client: Client): Loadable<About> => {
   let release = () => {};

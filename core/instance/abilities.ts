@@ -8,6 +8,8 @@ export type Ability =
   | "feature-hashtags"
   /** Also one that neither began with the user nor mentions them. */
   | "mute-any-conversation"
+  /** Has the privacy policy and the terms of service as texts, not only as pages. */
+  | "policy-texts"
   | "remove-follower"
   /** Returns hashtags for a plain word, beside accounts and posts. */
   | "search-hashtags-together"
@@ -20,6 +22,7 @@ const LACKED_BY_GOTOSOCIAL: ReadonlySet<Ability> = new Set([
   "feature-accounts",
   "feature-hashtags",
   "mute-any-conversation",
+  "policy-texts",
   "remove-follower",
   "search-hashtags-together",
   "boost-visibility",

@@ -9,3 +9,7 @@ export function mastodonVersion(version: string): number {
 
 /** Whether a server is GoToSocial, whose versions begin with 0. */
 export const isGoToSocial = (version: string): boolean => version.startsWith("0.");
+
+/** A version with the name of the software, which GoToSocial leaves out and Pleroma doesn't. */
+export const namedVersion = (version: string): string =>
+  isGoToSocial(version) ? `GoToSocial ${version}` : version;

@@ -135,20 +135,18 @@ function LinkRow(props: { setting: LinkSetting }): ReactElement | null {
   const { base, client, beside } = useSurface();
   const words = useTranslate();
   const facts = useFacts();
-  if (base === null && !onServer) return null;
   const there = typeof path === "string" ? path : path(facts);
-  const target = onServer ? { target: "_blank", rel: "noopener" } : beside;
+  const page = onServer ? client.instance + there : props.setting.page?.(facts);
+  if (base === null && !page) return null;
+  const target = page ? { target: "_blank", rel: "noopener" } : beside;
   return (
     <div className="setting-row" data-setting={id}>
-      <a className="link-row" href={onServer ? client.instance + there : base + there} {...target}>
+      <a className="link-row" href={page ?? base + there} {...target}>
         <span>
           {words(label)}
           {hint && <small>{words(hint)}</small>}
         </span>
-        <Icon
-          of={onServer ? ExternalLink : ChevronRight}
-          className={onServer ? undefined : "onward"}
-        />
+        <Icon of={page ? ExternalLink : ChevronRight} className={page ? undefined : "onward"} />
       </a>
     </div>
   );

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { IconNode } from "lucide";
 import { atom, type ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
+import type { PolicyPages } from "../../core/about/policies.ts";
 import type { Client } from "../../core/client.ts";
 import type { InstanceFacts } from "../../core/instance/instance.ts";
 import type { SettingPath } from "../../core/settings/paths.ts";
@@ -15,6 +16,8 @@ export interface Facts {
   isSignedIn: boolean;
   /** The address of the user's account; undefined while it is unknown. */
   acct: string | undefined;
+  /** The pages that replace texts of the server; null if there are texts. */
+  policyPages: PolicyPages | null;
 }
 
 /** A page of the panel. */
@@ -92,6 +95,8 @@ export interface LinkSetting extends Row {
   /** A path of the client, such as `/drafts`, or of the server if `onServer` is set. */
   path: string | ((facts: Facts) => string);
   onServer?: true;
+  /** The address of a page elsewhere that replaces it. */
+  page?: (facts: Facts) => string | undefined;
 }
 
 export type StoredSetting = SwitchSetting | ChoiceSetting | NumberSetting | TextSetting;

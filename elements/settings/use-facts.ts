@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
+import { policyPages } from "../../core/about/policies.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { profiles } from "../../core/profile/profile.ts";
 import { personal } from "../../core/session/personal.ts";
@@ -17,5 +18,6 @@ export function useFacts(): Facts {
     instance: useStore(instances(client).$instance) ?? null,
     isSignedIn: client.person !== null,
     acct: useStore(profiles(client).$profile)?.acct,
+    policyPages: useStore(policyPages(client)),
   };
 }

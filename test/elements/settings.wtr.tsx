@@ -6,6 +6,7 @@ import { PREFERENCES } from "../../core/settings/preferences.ts";
 import type { Values } from "../../core/settings/types.ts";
 import { mergeLayers } from "../../core/settings/values.ts";
 import { isStored, pathsOf, rowsOf, SECTIONS } from "../../elements/settings/sections.ts";
+import { signedOutAnswers } from "../../elements/kit/states/samples.ts";
 import { states } from "../../elements/settings/states.ts";
 import { allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { retainClient } from "../../core/client.ts";
@@ -88,6 +89,24 @@ describe("lily-settings", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
     await search(shown, "no such thing");
     await until(() => allText(shown.element).includes("No settings found"));
+  });
+
+  it("leads to GoToSocial's own pages of rules, as far as it has them", async () => {
+    const termsPage = "https://example.social/about#rules";
+    const { element } = await show("lily-settings", {
+      attributes: { section: "server", client: "/web" },
+      answers: {
+        ...signedOutAnswers,
+        "/api/v1/instance": { body: { version: "0.20.0" } },
+        "/api/v2/instance": {
+          body: { configuration: { urls: { terms_of_service: termsPage, privacy_policy: null } } },
+        },
+      },
+      shows: "About this server",
+    });
+    await until(() => !byRole(element, "link", "Privacy policy"));
+    const terms = await until(() => byRole(element, "link", "Terms of service"));
+    expect((terms as HTMLAnchorElement).href).to.equal(termsPage);
   });
 
   it("stores a change, marks it, and resets it with the focus on its control", async () => {

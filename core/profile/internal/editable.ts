@@ -38,8 +38,14 @@ export function editableProfile(account: Account): EditableProfile {
     discoverable: account.discoverable ?? source?.pleroma?.discoverable ?? false,
     avatar,
     header,
-    avatar_description: described(account.avatar_description ?? pleroma?.avatar_description, avatar),
-    header_description: described(account.header_description ?? pleroma?.header_description, header),
+    avatar_description: described(
+      account.avatar_description ?? pleroma?.avatar_description,
+      avatar,
+    ),
+    header_description: described(
+      account.header_description ?? pleroma?.header_description,
+      header,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { instances } from "../../../core/instance/instance.ts";
+import { namedVersion } from "../../../core/instance/versions.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useCalm } from "../../kit/late/use-calm.ts";
 import { useClient } from "../../surface.ts";
@@ -36,11 +37,11 @@ export function AboutInstance(props: {
       {instance && (
         <section>
           <h2>{instance.title || host}</h2>
-          <p>{host}</p>
+          {instance.title && instance.title !== host && <p>{host}</p>}
           <p>
             <a href={`${BASE}/about`}>{t`About this server`}</a>
           </p>
-          <small>{t`Server: ${instance.version}`}</small>
+          <small>{t`Server: ${namedVersion(instance.version)}`}</small>
         </section>
       )}
       {instance && isCalm && isWide && <SidePanel missing={null} page={page} />}

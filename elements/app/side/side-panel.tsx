@@ -5,10 +5,12 @@ import { atom, type ReadableAtom } from "nanostores";
 import { announcements, type Announcement } from "../../../core/announcements/announcements.ts";
 import type { PagedView } from "../../../core/paged-list.ts";
 import { nodeinfo } from "../../../core/about/about.ts";
+import { policyPages } from "../../../core/about/policies.ts";
 import { exploreBeside } from "../../../core/explore/explore-beside.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { lateTag } from "../../kit/late/late.tsx";
+import { OUTSIDE } from "../../kit/text/links.ts";
 import { useSurface } from "../../surface.ts";
 import { isAt, type Page } from "../page.ts";
 import { BASE } from "../routes.ts";
@@ -71,6 +73,9 @@ function Footer(): ReactElement {
   const { client } = useSurface();
   const { t } = useLingui();
   const facts = useStore(instances(client).$instance);
+  const pages = useStore(policyPages(client));
+  const terms = pages ? pages.terms : `${BASE}/terms-of-service`;
+  const privacy = pages ? pages.privacy : `${BASE}/privacy-policy`;
   const [source, setSource] = useState<string>();
   useEffect(() => {
     let wanted = true;
@@ -88,12 +93,16 @@ function Footer(): ReactElement {
       <a href={`${BASE}/about`}>
         <Trans>About</Trans>
       </a>
-      <a href={`${BASE}/terms-of-service`}>
-        <Trans>Terms</Trans>
-      </a>
-      <a href={`${BASE}/privacy-policy`}>
-        <Trans>Privacy</Trans>
-      </a>
+      {terms && (
+        <a href={terms} {...(pages && OUTSIDE)}>
+          <Trans>Terms</Trans>
+        </a>
+      )}
+      {privacy && (
+        <a href={privacy} {...(pages && OUTSIDE)}>
+          <Trans>Privacy</Trans>
+        </a>
+      )}
       {facts?.features.has("profile_directory") !== false && (
         <a href={`${BASE}/directory`}>
           <Trans>Directory</Trans>

@@ -1,0 +1,29 @@
+import type { ReadableAtom } from "nanostores";
+import type { Client } from "../client.ts";
+import { isAble } from "../instance/abilities.ts";
+import { instances } from "../instance/instance.ts";
+import { scoped } from "../lib/scope.ts";
+import { loadDefault } from "../load.ts";
+import { secondInstance } from "./about.ts";
+
+/** Addresses of the instance's own pages. */
+export interface PolicyPages {
+  terms?: string;
+  privacy?: string;
+}
+
+/**
+ * The pages to which a server leads that has no texts for this client to show; null for other
+ * servers, and until it is known.
+ */
+export const policyPages = scoped((client: Client): ReadableAtom<PolicyPages | null> => {
+  const { $value } = loadDefault<PolicyPages | null>(client, null, async () => {
+    const { $instance, load } = instances(client);
+    await load();
+    if (isAble($instance.value, "policy-texts")) return null;
+    const urls = (await secondInstance(client)())?.configuration?.urls;
+    const { terms_of_service: terms, privacy_policy: privacy } = urls ?? {};
+    return { ...(terms && { terms }), ...(privacy && { privacy }) };
+  });
+  return $value;
+});
