@@ -4,7 +4,6 @@ import { isAble } from "../instance/abilities.ts";
 import { instances } from "../instance/instance.ts";
 import { scoped } from "../lib/scope.ts";
 import { loadDefault } from "../load.ts";
-import { secondInstance } from "./about.ts";
 
 /** Addresses of the instance's own pages. */
 export interface PolicyPages {
@@ -21,6 +20,7 @@ export const policyPages = scoped((client: Client): ReadableAtom<PolicyPages | n
     const { $instance, load } = instances(client);
     await load();
     if (isAble($instance.value, "policy-texts")) return null;
+    const { secondInstance } = await import("./about.ts");
     const urls = (await secondInstance(client)())?.configuration?.urls;
     const { terms_of_service: terms, privacy_policy: privacy } = urls ?? {};
     return { ...(terms && { terms }), ...(privacy && { privacy }) };

@@ -5,11 +5,17 @@ import type { ReactElement, ReactNode } from "react";
 import { metas } from "../../../core/settings/initial-state.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
+import { latePart } from "../../kit/late/late.tsx";
 import { FollowButton } from "../../people/follow-button.tsx";
 import { RequestActions } from "../../people/request-actions.tsx";
 import { useAccount } from "../../people/use-person.ts";
 import { useClient, useSurface } from "../../surface.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
+
+const InteractionActions = latePart(
+  () => import("./interaction-actions.tsx"),
+  "InteractionActions",
+);
 
 /** Action buttons for a notification. */
 export function RowActions(props: {
@@ -26,6 +32,10 @@ export function RowActions(props: {
       <div className="acts">
         <RequestActions account={person} />
       </div>
+    ) : null;
+  if (type.startsWith("pending.") && person && another === undefined)
+    return canAct ? (
+      <InteractionActions missing={null} notification={props.notification.id} account={person} />
     ) : null;
   if (props.compact || another !== undefined) return null;
   if (type.endsWith("report") && report)

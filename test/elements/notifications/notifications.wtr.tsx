@@ -201,6 +201,31 @@ describe("<lily-notifications>", () => {
     await until(() => asked.some(({ path }) => path.endsWith("/2/dismiss")));
   });
 
+  it("lets the user approve what others want to do with a post", async () => {
+    const [boost, favourite] = ["reblog", "favourite"].map(type => ({
+      ...{ id: `request-${type}`, type, account: { id: "bob" } },
+      status: { id: notification("1").status.id },
+    }));
+    const state = states["to be approved"]!;
+    const { element, asked } = await show("lily-notifications", {
+      ...state,
+      answers: {
+        ...state.answers,
+        "/api/v1/interaction_requests": { body: [boost, favourite] },
+        "/api/v1/interaction_requests/request-reblog/authorize": { body: {} },
+      },
+    });
+    await until(() => allByRole(element, "button", /^Accept/).length === 2);
+    expect(await faults(element)).to.deep.equal([]);
+    const [first] = allByRole(element, "button", /^Accept/);
+    first!.focus();
+    await pressKey("Enter");
+    await until(() => allText(element).includes("Accepted"));
+    await until(() => asked.some(({ path }) => path.endsWith("/request-reblog/authorize")));
+    expect(allByRole(element, "button", /^Accept/)).to.have.length(1);
+    expect((element.shadowRoot!.activeElement as HTMLElement).role).to.equal("status");
+  });
+
   it("loads more while it has few rows, and stops for a button when all join one group", async () => {
     const link = (page: number) => `${PATH}?page=${page}`;
     const page = (number: number) => ({
