@@ -38,7 +38,7 @@ test("a plain server lists blocked and muted people and servers, and lets people
   await page.getByRole("button", { name: "Block", exact: true }).click();
   // A plain server tells what a block costs.
   const question = page.getByRole("alertdialog");
-  await question.getByText(/You’ll lose \d+ connection/).waitFor();
+  await question.getByText(/^You’ll lose \d+ /).waitFor();
   await question.getByRole("button", { name: "Block server" }).click();
   await page.getByRole("button", { name: "Unblock kettle.example" }).waitFor();
 });
