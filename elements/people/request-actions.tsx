@@ -11,13 +11,27 @@ import { useClient } from "../surface.ts";
 /** Accepts or rejects a follow request. */
 export function RequestActions(props: { account: Account }): ReactElement {
   const { id } = props.account;
-  const client = useClient();
+  const requests = followRequests(useClient());
+  return (
+    <AcceptOrReject
+      account={props.account}
+      onAccept={() => void requests.authorise(id)}
+      onReject={() => void requests.reject(id)}
+    />
+  );
+}
+
+/** The two answers to what somebody has requested. */
+export function AcceptOrReject(props: {
+  account: Account;
+  onAccept: () => void;
+  onReject: () => void;
+}): ReactElement {
   const { t } = useLingui();
-  const requests = followRequests(client);
   const name = displayName(props.account);
   return (
     <>
-      <Button primary aria-label={t`Accept ${name}`} onClick={() => void requests.authorise(id)}>
+      <Button primary aria-label={t`Accept ${name}`} onClick={props.onAccept}>
         <Icon of={Check} />
         <Trans>Accept</Trans>
       </Button>
@@ -25,7 +39,7 @@ export function RequestActions(props: { account: Account }): ReactElement {
         className="disc"
         aria-label={t`Reject ${name}`}
         title={t`Reject`}
-        onClick={() => void requests.reject(id)}
+        onClick={props.onReject}
       >
         <Icon of={X} />
       </Button>

@@ -1,15 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Check, X } from "lucide";
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
-import { displayName } from "../../../core/accounts/accounts.ts";
 import {
   interactionRequests,
   type RequestAnswer,
 } from "../../../core/notifications/interaction-requests.ts";
-import { Button } from "../../kit/controls/button.tsx";
-import { Icon } from "../../kit/controls/icon.tsx";
+import { AcceptOrReject } from "../../people/request-actions.tsx";
 import { useClient } from "../../surface.ts";
 
 /** Approves or rejects what somebody wants to do with the user's post, then says so. */
@@ -21,8 +18,6 @@ export function InteractionActions(props: {
   const requests = interactionRequests(useClient());
   const asked = useStore(useMemo(() => requests.$asked(notification), [requests, notification]));
   const outcome = useRef<HTMLParagraphElement>(null);
-  const { t } = useLingui();
-  const name = displayName(props.account);
   useEffect(() => requests.lookUp(notification), [requests, notification]);
   if (!asked) return null;
   const { request, answer } = asked;
@@ -38,20 +33,11 @@ export function InteractionActions(props: {
           {answer === "authorize" ? <Trans>Accepted</Trans> : <Trans>Rejected</Trans>}
         </p>
       ) : (
-        <>
-          <Button primary aria-label={t`Accept ${name}`} onClick={give("authorize")}>
-            <Icon of={Check} />
-            <Trans>Accept</Trans>
-          </Button>
-          <Button
-            className="disc"
-            aria-label={t`Reject ${name}`}
-            title={t`Reject`}
-            onClick={give("reject")}
-          >
-            <Icon of={X} />
-          </Button>
-        </>
+        <AcceptOrReject
+          account={props.account}
+          onAccept={give("authorize")}
+          onReject={give("reject")}
+        />
       )}
     </div>
   );
