@@ -12,8 +12,8 @@ export interface HomeServer {
   /** What they typed: a handle, or the address of their server. */
   handle: string;
   host: string;
-  /** The address of the page that opens what takes the place of `{uri}`. */
-  template: string;
+  /** The address of the page that opens what takes the place of `{uri}`; null if it has none. */
+  template: string | null;
 }
 
 /** The storage key, on the origin of the page that the element stands on. */
@@ -35,7 +35,9 @@ const storage = ({ local }: StorageAreas) =>
   persisted<HomeServer | null>(local, HOME_SERVER, {
     version: 1,
     check: ({ handle, host, template }) =>
-      typeof handle === "string" && typeof host === "string" && isTemplate(template)
+      typeof handle === "string" &&
+      typeof host === "string" &&
+      (template === null || isTemplate(template))
         ? { handle, host, template }
         : undefined,
     fallback: null,
@@ -61,17 +63,18 @@ export async function findHome(
   const { host } = new URL(origin);
   const template =
     (await subscribeTemplate(environment, origin, handle)) ??
-    ((await hasGlitchLily(environment, origin))
-      ? `${origin}${USUAL_BASE}/authorize_interaction?uri=${URI}`
-      : `${origin}/authorize_interaction?uri=${URI}`);
+    (await usualTemplate(environment, origin));
   const home = { handle, host, template };
   storage(environment).write(home);
   return home;
 }
 
-/** The address at which somebody's own server opens a post or an account of another one. */
-export const homeAddress = ({ template }: HomeServer, uri: string): string =>
-  template.replaceAll(URI, () => encoded(uri));
+/**
+ * The address at which somebody's own server opens a post or an account of another one; null if it
+ * has no page for that.
+ */
+export const homeAddress = ({ template }: HomeServer, uri: string): string | null =>
+  template && template.replaceAll(URI, () => encoded(uri));
 
 function originOf(handle: string): string | undefined {
   const host = typedHost(handle);
@@ -100,6 +103,27 @@ async function subscribeTemplate(
   const link: unknown = links.find(one => isPlain(one) && one["rel"] === SUBSCRIBE);
   const template = isPlain(link) ? link["template"] : undefined;
   return isTemplate(template) ? template : undefined;
+}
+
+/** What a server has that names no page itself: this client's, Mastodon's or, GoToSocial, none. */
+async function usualTemplate(
+  environment: Network & Runtime,
+  origin: string,
+): Promise<string | null> {
+  const [isOurs, isWithout] = await Promise.all([
+    hasGlitchLily(environment, origin),
+    runsGoToSocial(environment, origin),
+  ]);
+  if (isOurs) return `${origin}${USUAL_BASE}/authorize_interaction?uri=${URI}`;
+  return isWithout ? null : `${origin}/authorize_interaction?uri=${URI}`;
+}
+
+/** Says so itself. https://nodeinfo.diaspora.software/protocol.html */
+async function runsGoToSocial(environment: Network & Runtime, origin: string): Promise<boolean> {
+  const answer = await ask(environment, `${origin}/nodeinfo/2.0`);
+  const found: unknown = await answer?.json().catch(() => undefined);
+  const software = isPlain(found) ? found["software"] : undefined;
+  return isPlain(software) && software["name"] === "gotosocial";
 }
 
 /** A page of this client does the same on servers that have none. */

@@ -3,7 +3,10 @@ import { isGoToSocial } from "./versions.ts";
 
 /** What not every server can do, though it has what this is done with. */
 export type Ability =
+  /** Blocks servers for a user, not only for all. */
+  | "block-servers"
   | "dismiss-notification"
+  | "familiar-followers"
   | "feature-accounts"
   | "feature-hashtags"
   /** Also one that neither began with the user nor mentions them. */
@@ -18,7 +21,9 @@ export type Ability =
 
 /** Seen on GoToSocial 0.20: it answers 404 or 405, or ignores what was asked for. */
 const LACKED_BY_GOTOSOCIAL: ReadonlySet<Ability> = new Set([
+  "block-servers",
   "dismiss-notification",
+  "familiar-followers",
   "feature-accounts",
   "feature-hashtags",
   "mute-any-conversation",

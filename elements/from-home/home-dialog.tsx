@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 import { findHome, knownHome, type HomeServer } from "../../core/home-server/home-server.ts";
 import { NameForm } from "../kit/collection/name-form.tsx";
+import { CopyButton } from "../kit/controls/copy-button.tsx";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useLateSheets } from "../kit/late/late.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
@@ -19,7 +20,9 @@ const MAX_HANDLE_CHARACTERS = 300;
 /** Asks a visitor where they have an account, and opens what they want to act on there. */
 export function HomeDialog(props: {
   verb: HomeVerb;
-  addressAt: (home: HomeServer) => string;
+  /** The target's address for search; `addressAt` is null where a server can't open it. */
+  uri: string;
+  addressAt: (home: HomeServer) => string | null;
   /** Called once the target is open there. */
   onOpen: (home: HomeServer) => void;
   onClose: () => void;
@@ -28,8 +31,8 @@ export function HomeDialog(props: {
   useLateSheets(sheets);
   const [known] = useState(() => knownHome(environment));
   const [wrong, setWrong] = useState<string>();
-  /** The browser has blocked the new tab: a link opens it. */
-  const [blocked, setBlocked] = useState<HomeServer | null>(known);
+  /** Where the next step is theirs: the browser has blocked the new tab, or there is no page. */
+  const [found, setFound] = useState<HomeServer | null>(known);
 
   async function send(typed: string): Promise<boolean> {
     setWrong(undefined);
@@ -40,11 +43,13 @@ export function HomeDialog(props: {
       setWrong(typed);
       return false;
     }
-    if (!tab) {
-      setBlocked(home);
+    const address = props.addressAt(home);
+    if (!tab || !address) {
+      tab?.close();
+      setFound(home);
       return false;
     }
-    tab.show(props.addressAt(home));
+    tab.show(address);
     props.onOpen(home);
     props.onClose();
     return true;
@@ -73,20 +78,42 @@ export function HomeDialog(props: {
           </Trans>
         </Notice>
       )}
-      {blocked && (
-        <p>
-          <a href={props.addressAt(blocked)} target="_blank" rel="noopener noreferrer">
-            <Trans>
-              Open on <bdi>{blocked.host}</bdi>
-            </Trans>
-          </a>
-        </p>
-      )}
+      {found && <NextStep home={found} uri={props.uri} address={props.addressAt(found)} />}
       <p className="or">
         <Trans>or</Trans>
       </p>
       <LazyLogin acting />
     </Dialog>
+  );
+}
+
+function NextStep(props: { home: HomeServer; uri: string; address: string | null }): ReactElement {
+  const { host } = props.home;
+  if (props.address)
+    return (
+      <p>
+        <a href={props.address} target="_blank" rel="noopener noreferrer">
+          <Trans>
+            Open on <bdi>{host}</bdi>
+          </Trans>
+        </a>
+      </p>
+    );
+  return (
+    <div className="search-there" role="status">
+      <p>
+        <Trans>
+          <bdi>{host}</bdi> can’t open posts and profiles from other servers directly. Copy this
+          address and search for it in the app you use there:
+        </Trans>
+      </p>
+      <p className="there" dir="ltr">
+        {props.uri}
+      </p>
+      <CopyButton text={props.uri}>
+        <Trans>Copy address</Trans>
+      </CopyButton>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function useFromHome(target: HomeTarget): {
   const { client } = useSurface();
   const [verb, setVerb] = useState<HomeVerb>();
 
-  const addressAt = (home: HomeServer) =>
+  const addressAt = (home: HomeServer): string | null =>
     home.host === new URL(client.issuer).host ? target.here : homeAddress(home, target.uri);
 
   function announce({ host }: HomeServer, wanted: HomeVerb): void {
@@ -43,13 +43,15 @@ export function useFromHome(target: HomeTarget): {
 
   function act(wanted: HomeVerb): void {
     const home = knownHome(client.environment);
-    if (home && openTab(addressAt(home))) announce(home, wanted);
+    const address = home && addressAt(home);
+    if (address && openTab(address)) announce(home, wanted);
     else setVerb(wanted);
   }
 
   const dialog = verb ? (
     <HomeDialog
       verb={verb}
+      uri={target.uri}
       addressAt={addressAt}
       onOpen={home => announce(home, verb)}
       onClose={() => setVerb(undefined)}

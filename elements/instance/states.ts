@@ -123,6 +123,16 @@ const pleroma: Answers = {
   "/static/terms-of-service.html": { text: "<p>Be kind.</p>", type: "text/html" },
 };
 
+const gotosocial: Answers = {
+  ...signedOutAnswers,
+  "/api/v1/instance": { body: { ...instance, contact_account: null, version: "0.20.0" } },
+  "/api/v2/instance": {
+    body: {
+      configuration: { urls: { terms_of_service: "https://example.social/about#rules" } },
+    },
+  },
+};
+
 const of = (answers: Answers, shows: string, more: Partial<ElementState> = {}): ElementState => ({
   answers,
   shows,
@@ -152,6 +162,9 @@ export const states: ElementStates = {
     attributes: { part: "privacy-policy" },
   }),
   "terms of service": of(mastodon, "Be kind.", { attributes: { part: "terms-of-service" } }),
+  "terms of service on GoToSocial": of(gotosocial, "own website", {
+    attributes: { part: "terms-of-service" },
+  }),
   "earlier terms of service": of(mastodon, "Be somewhat kind.", {
     attributes: { part: "terms-of-service", date: "2025-01-01", client: "/web" },
   }),

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FileText } from "lucide";
 import type { ReactElement } from "react";
+import { policyPages } from "../../core/about/policies.ts";
 import { instanceText, instanceTexts, type InstanceTextName } from "../../core/about/texts.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
@@ -9,6 +10,7 @@ import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
+import { OUTSIDE } from "../kit/text/links.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
 import { useClient, useSurface } from "../surface.ts";
 
@@ -26,16 +28,7 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
   if (view.state === "loading") return <Skeleton count={4} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void text.retry()} />;
-  if (view.state === "missing")
-    return (
-      <Notice emblem={<Icon of={FileText} />} title={<Trans>Not available</Trans>}>
-        {name === "privacy-policy" ? (
-          <Trans>This server doesn’t publish a privacy policy.</Trans>
-        ) : (
-          <Trans>This server doesn’t publish these terms of service.</Trans>
-        )}
-      </Notice>
-    );
+  if (view.state === "missing") return <Missing name={name} />;
   const { since, succeededBy } = view.value;
   const date = since && day.format(new Date(since));
   return (
@@ -61,5 +54,36 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
       )}
       <RichText className="rich-text" content={instanceText(view.value)} />
     </article>
+  );
+}
+
+/** Leads to the server's own page, if that is all it has. */
+function Missing(props: { name: InstanceTextName }): ReactElement {
+  const pages = useStore(policyPages(useClient()));
+  const isPrivacy = props.name === "privacy-policy";
+  const page = isPrivacy ? pages?.privacy : pages?.terms;
+  const emblem = <Icon of={FileText} />;
+  if (page)
+    return (
+      <Notice
+        emblem={emblem}
+        title={isPrivacy ? <Trans>Privacy policy</Trans> : <Trans>Terms of service</Trans>}
+        action={
+          <a className="button" href={page} {...OUTSIDE}>
+            <Trans>Open the page</Trans>
+          </a>
+        }
+      >
+        <Trans>Available on this server’s own website.</Trans>
+      </Notice>
+    );
+  return (
+    <Notice emblem={emblem} title={<Trans>Not available</Trans>}>
+      {isPrivacy ? (
+        <Trans>This server doesn’t publish a privacy policy.</Trans>
+      ) : (
+        <Trans>This server doesn’t publish these terms of service.</Trans>
+      )}
+    </Notice>
   );
 }

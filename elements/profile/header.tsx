@@ -10,6 +10,7 @@ import { Counters } from "../people/counters.tsx";
 import { Marks } from "../people/marks.tsx";
 import { useRelationship } from "../people/use-person.ts";
 import { useSurface } from "../surface.ts";
+import { useAble } from "../use-able.ts";
 import { Bio, Details } from "./about.tsx";
 import { ProfileActions } from "./actions.tsx";
 import { Familiar } from "./familiar.tsx";
@@ -25,6 +26,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
   const { base, client, canAct } = useSurface();
   const relationship = useRelationship(account.id);
   const own = client.person === account.id;
+  const canCompare = useAble("familiar-followers") && client.person !== null;
   return (
     <header className={bare || account.moved ? "profile grey" : "profile"} part="account">
       <Banner account={account} bare={bare} />
@@ -57,7 +59,7 @@ export function Header(props: { account: Account; bare?: boolean }): ReactElemen
               return tabHref(accountHref(base, account), list);
             }}
           />
-          {client.person !== null && !own && <Familiar account={account.id} />}
+          {canCompare && !own && <Familiar account={account.id} />}
           <Details key={account.id} account={account}>
             {canAct && typeof relationship?.note === "string" && !own && (
               <PrivateNote account={account.id} note={relationship.note} />

@@ -103,6 +103,12 @@ describe("<lily-instance>", () => {
     expect(allText(element)).to.contain("Last changed on");
   });
 
+  it("leads to the page on which GoToSocial has its terms of service", async () => {
+    const { element } = await show("lily-instance", states["terms of service on GoToSocial"]!);
+    const link = await until(() => byRole(element, "link", "Open the page"));
+    expect((link as HTMLAnchorElement).href).to.equal("https://example.social/about#rules");
+  });
+
   it("leads from earlier terms to those that replace them", async () => {
     const { element } = await show("lily-instance", states["earlier terms of service"]!);
     expect(byRole(element, "link", "Read them")!.getAttribute("href")).to.equal(

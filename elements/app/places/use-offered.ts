@@ -11,6 +11,7 @@ export function useOffered(): (place: PlaceName) => boolean {
   return place => {
     if (place === "bubble") return instance?.features.has("bubble_timeline") === true;
     if (place === "featured") return isAble(instance, "feature-accounts");
+    if (place === "domain-blocks") return isAble(instance, "block-servers");
     if (place === "chats") return instance?.features.has("pleroma_chat_messages") === true;
     return place !== "followed_tags" || !instance || mayFollowTags(instance);
   };

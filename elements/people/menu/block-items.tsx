@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { useClient } from "../../surface.ts";
+import { useAble } from "../../use-able.ts";
 import { hostOf } from "../host.ts";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useRelationship } from "../use-person.ts";
@@ -21,6 +22,7 @@ export function BlockItems(props: {
   const actions = accountActions(useClient());
   const relationship = useRelationship(account.id);
   const host = hostOf(account);
+  const canBlockServers = useAble("block-servers");
   return (
     <>
       {relationship?.muting ? (
@@ -41,7 +43,8 @@ export function BlockItems(props: {
           {name ? <Trans>Block {name}…</Trans> : <Trans>Block…</Trans>}
         </MenuItem>
       )}
-      {host &&
+      {canBlockServers &&
+        host &&
         (relationship?.domain_blocking ? (
           <MenuItem icon={ServerOff} onPress={() => void actions.unblockDomain(host)}>
             <Trans>Unblock {host}</Trans>

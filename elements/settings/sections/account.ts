@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { UserRoundCog } from "lucide";
+import { isAble } from "../../../core/instance/abilities.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import type { Section } from "../types.ts";
 import { accountRow, accountState } from "./account-rows.ts";
@@ -123,7 +124,13 @@ export const account: Section = {
         },
         { kind: "link", id: "blocks", label: msg`Blocked people`, path: "/blocks" },
         { kind: "link", id: "mutes", label: msg`Muted people`, path: "/mutes" },
-        { kind: "link", id: "domain_blocks", label: msg`Blocked servers`, path: "/domain-blocks" },
+        {
+          kind: "link",
+          id: "domain_blocks",
+          label: msg`Blocked servers`,
+          path: "/domain-blocks",
+          when: ({ instance }) => isAble(instance ?? undefined, "block-servers"),
+        },
         { kind: "link", id: "filters", label: msg`Filters`, path: "/filters" },
       ],
     },

@@ -5,7 +5,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient } from "../../surface.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../kit/controls/copy-button.tsx";
 
 /** Recovery codes: those that are given, or new ones, which replace those before. */
 export function RecoveryCodes(props: {

@@ -9,7 +9,7 @@ import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useClient } from "../../surface.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../../kit/controls/copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { currentPassword, SecurityForm } from "./security-form.tsx";

@@ -15,7 +15,7 @@ import type { Check, CheckState } from "../../../core/self-check/types.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
-import { CopyButton } from "../security/copy-button.tsx";
+import { CopyButton } from "../../kit/controls/copy-button.tsx";
 import { buildName, version } from "./build.ts";
 import { useCheckNames, useStateNames } from "./check-names.ts";
 import sheet from "./self-check.css?inline";

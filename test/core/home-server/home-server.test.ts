@@ -54,6 +54,28 @@ test("without such a page, this client opens it if it is there, else Mastodon's 
   );
 });
 
+test("GoToSocial, which has no such page, is kept without one", async () => {
+  const environment = page(url =>
+    url === "https://home.example/nodeinfo/2.0"
+      ? json({ software: { name: "gotosocial", version: "0.20.0" } })
+      : new Response("", { status: 404 }),
+  );
+  const home = await findHome(environment, "nadia@home.example");
+  expect(home).toEqual({ handle: "nadia@home.example", host: "home.example", template: null });
+  expect(homeAddress(home!, POST)).toBeNull();
+  expect(knownHome(environment)).toEqual(home);
+});
+
+test("a server that says nothing readable about its software is taken for one like Mastodon", async () => {
+  for (const said of [null, [], { software: "gotosocial" }, { software: { name: 7 } }]) {
+    const home = await findHome(
+      page(url => (url.includes("nodeinfo") ? json(said) : new Response("", { status: 404 }))),
+      "nadia@home.example",
+    );
+    expect(home?.template).toBe("https://home.example/authorize_interaction?uri={uri}");
+  }
+});
+
 test.each([
   "javascript:alert('{uri}')",
   "data:text/html,{uri}",

@@ -56,15 +56,16 @@ describe("the menu of an account", () => {
       expect(sent(shown)).to.deep.equal([["POST", verb(path), body]]);
     });
 
-  it("offers on GoToSocial neither to feature people nor to remove followers", async () => {
+  it("offers on GoToSocial neither to feature people, to remove followers nor to block servers", async () => {
     const gotosocial = { "/api/v1/instance": { body: { version: "0.20.0" } } };
     const shown = await show(
       "lily-account-card",
-      card({ ...follows, followed_by: true }, gotosocial),
+      card({ ...follows, followed_by: true }, gotosocial, { acct: "bob@bread.example" }),
     );
     click(await until(() => byRole(shown.element, "button", /^More options for/)));
     await until(() => byRole(shown.element, "menuitem", "Hide boosts"));
-    for (const item of ["Feature on my profile", "Remove from my followers"])
+    const lacked = ["Feature on my profile", "Remove from my followers", /^Block .*\..*…$/];
+    for (const item of lacked)
       await soon(() => expectSame(byRole(shown.element, "menuitem", item), undefined));
   });
 

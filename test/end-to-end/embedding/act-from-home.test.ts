@@ -111,6 +111,35 @@ test("a visitor with an account on this instance acts in its client, and Mastodo
   );
 });
 
+test("a visitor whose GoToSocial can't open posts gets the address to search for, also after a reload", async () => {
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  complaints.allow(/Failed to load resource|blocked by CORS/);
+  await page.context().route("https://small.example/**", route =>
+    new URL(route.request().url()).pathname === "/nodeinfo/2.0"
+      ? route.fulfill({
+          headers: { "access-control-allow-origin": "*" },
+          json: { version: "2.0", software: { name: "gotosocial", version: "0.20.0" } },
+        })
+      : route.fulfill({ status: 404 }),
+  );
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(foreign.page(`<lily-status status="${post.id}"></lily-status>`, scripts()));
+  const favourite = page.locator("lily-status").getByRole("button", { name: "Favourite" });
+  await favourite.click();
+  const dialog = page.getByRole("dialog", { name: "Favourite this post" });
+  await dialog.getByRole("textbox", { name: /handle/ }).fill("nadia@small.example");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await dialog.getByText("small.example can’t open posts").waitFor();
+  expect(page.context().pages()).toHaveLength(1);
+
+  await page.reload();
+  await favourite.click();
+  await dialog.getByText(post.uri).waitFor();
+  await dialog.getByRole("button", { name: "Copy address" }).click();
+  await dialog.getByText("Copied.").waitFor();
+});
+
 test("an element that is readonly or has no actions offers visitors none", async () => {
   await using visit = await town.browser.visit();
   const { page } = visit;

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Copy } from "lucide";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { Button } from "../../kit/controls/button.tsx";
-import { copyText } from "../../kit/controls/clipboard.ts";
-import { Icon } from "../../kit/controls/icon.tsx";
+import { Button } from "./button.tsx";
+import { copyText } from "./clipboard.ts";
+import { Icon } from "./icon.tsx";
 
 /** Copies a text, and says whether that worked. */
 export function CopyButton(props: { text: string; children: ReactNode }): ReactElement {
