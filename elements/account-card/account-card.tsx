@@ -86,12 +86,14 @@ function CardOf(props: AccountCardProps): ReactElement {
           {acct ? `@${acct.replace(/^@/, "")}` : <Trans>It was deleted or never existed.</Trans>}
         </Notice>
       );
-    case "failed":
-      return (
-        <slot name="error">
-          <FailureNotice inline failure={view.failure} onRetry={() => void page.retry()} />
-        </slot>
+    case "failed": {
+      const notice = (
+        <FailureNotice inline failure={view.failure} onRetry={() => void page.retry()} />
       );
+      return (
+        <slot name="error">{compact ? <div className="failed-line">{notice}</div> : notice}</slot>
+      );
+    }
     case "ready":
       return <Card id={view.value} compact={compact} moderation={moderation} />;
   }

@@ -235,6 +235,14 @@ export const states: ElementStates = {
   "missing and compact": card(missing, "Account not found", {
     attributes: { account: "bob", compact: "" },
   }),
+  "for signed-in people and compact": card(
+    { status: 401, body: { error: "Sign in" } },
+    "Sign in to see this",
+    { signedIn: false, answers: signedOutAnswers, attributes: { account: "bob", compact: "" } },
+  ),
+  "no network and compact": card("network", "Can’t reach", {
+    attributes: { account: "bob", compact: "" },
+  }),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,
