@@ -1,5 +1,6 @@
 import {
   memo,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -69,7 +70,10 @@ export function Feed(props: {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [focused, setFocused] = useState<string>();
   const element = useRef<HTMLDivElement>(null);
-  const [list] = useState(() => new VirtualList(props.restore, redraw, onTop, props.held));
+  const [list] = useState(() => {
+    const grow = () => startTransition(redraw);
+    return new VirtualList(props.restore, redraw, grow, onTop, props.held);
+  });
   const drawing = list.draw(keys, neighbours(keys, focused));
   const { height, room, before, items } = drawing;
 

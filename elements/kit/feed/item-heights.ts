@@ -8,10 +8,10 @@ export class ItemHeights {
       target,
       borderBoxSize[0]!.blockSize,
     ]);
-    this.#take(measured, false);
+    this.#take(measured);
   });
 
-  /** `changed` is called after items were measured; `isFresh`: because they have been mounted. */
+  /** `changed` is called after items were measured; `isFresh`: all of them for the first time. */
   constructor(
     known: Iterable<[key: string, pixels: number]> | undefined,
     changed: (isFresh: boolean) => void,
@@ -40,27 +40,27 @@ export class ItemHeights {
   }
 
   /**
-   * Measures newly mounted items at once: the observer would report only after they are painted.
+   * Measures newly mounted items whose height matters at once: the observer would report only after
+   * they are painted, but costs no layout of its own.
    */
-  measureFresh(): void {
-    const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key));
-    this.#take(
-      fresh.map(([element]) => [element, element.getBoundingClientRect().height]),
-      true,
-    );
+  measureFresh(matters: (key: string) => boolean): void {
+    const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key) && matters(key));
+    this.#take(fresh.map(([element]) => [element, element.getBoundingClientRect().height]));
   }
 
   disconnect(): void {
     this.#observer.disconnect();
   }
 
-  #take(measured: [Element, number][], isFresh: boolean): void {
-    const changed = measured.filter(([element, height]) => {
+  #take(measured: [Element, number][]): void {
+    let [isChanged, isFresh] = [false, true];
+    for (const [element, height] of measured) {
       const key = this.#mounted.get(element);
-      return (
-        key !== undefined && this.#heights.get(key) !== height && this.#heights.set(key, height)
-      );
-    });
-    if (changed.length) this.#changed(isFresh);
+      if (key === undefined || this.#heights.get(key) === height) continue;
+      isChanged = true;
+      isFresh &&= !this.#heights.has(key);
+      this.#heights.set(key, height);
+    }
+    if (isChanged) this.#changed(isFresh);
   }
 }

@@ -1,4 +1,5 @@
 import { drawingOf, type Drawing, type Place, type Range } from "./drawing.ts";
+import { Growth, NOTHING } from "./growth.ts";
 import { ItemHeights } from "./item-heights.ts";
 import { ItemPlaces } from "./item-places.ts";
 import {
@@ -19,6 +20,7 @@ export class VirtualList {
   readonly #heights: ItemHeights;
   #places = new ItemPlaces([], () => undefined);
   readonly #changed: () => void;
+  readonly #growth: Growth;
   readonly #edge: (atTop: boolean) => void;
   readonly #held: string | undefined;
   /** Whether the reader's place is still to be restored, once the list is high enough. */
@@ -41,18 +43,18 @@ export class VirtualList {
   #isUnsure = false;
   /** By how many pixels the scroller must be moved after rendering. */
   #debt = 0;
-  #drawn = "";
   /** Registers the element of an item while it is mounted. */
   readonly mount: ItemHeights["mount"];
 
   /**
-   * `restore` is an earlier place of the reader; `changed` requests a render; `edge` is called when
-   * the reader reaches or leaves the top; the item `held` can always be scrolled to the top of the
-   * screen, and keeps its place when items are added before it.
+   * `restore` is an earlier place of the reader; `changed` requests a render, `grow` one that has
+   * time; `edge` is called when the reader reaches or leaves the top; the item `held` can always be
+   * scrolled to the top of the screen, and keeps its place when items are added before it.
    */
   constructor(
     restore: Place | undefined,
     changed: () => void,
+    grow: () => void,
     edge: (atTop: boolean) => void = () => {},
     held?: string,
   ) {
@@ -67,6 +69,7 @@ export class VirtualList {
     this.#anchor = restore?.anchor;
     this.#wasInside = restore?.isAtTop === false;
     this.#changed = changed;
+    this.#growth = new Growth(grow);
     this.#edge = edge;
   }
 
@@ -98,7 +101,7 @@ export class VirtualList {
   /** Adopts a rendering that is now in the document, before anything else reads the list. */
   take(keys: readonly string[], { range }: Drawing): void {
     if (keys !== this.#places.keys) this.#arrange(keys);
-    this.#drawn = range.join(" ");
+    this.#growth.take(keys, range);
   }
 
   /**
@@ -111,11 +114,14 @@ export class VirtualList {
     if (wasUnsure && this.#unwatch && findScroller(this.#element!) !== this.#scroller)
       this.#watch();
     if (this.#size && this.#returning) this.#comeBack();
-    this.#heights.measureFresh();
+    // What lies below the screen moves nothing that is seen.
+    const end = this.#top + this.#size;
+    this.#heights.measureFresh(key => (this.#places.startOf(key) ?? 0) < end);
     this.#pay();
     // A move in the page may change the position or the scroller without any event.
     if (wasUnsure && this.#size && this.#element!.checkVisibility() && !this.#isNear())
       this.#look();
+    this.#growth.towards(this.#goal(this.#places, this.#top));
   }
 
   /** Called when the list is rendered for another reason than its own request. */
@@ -161,7 +167,8 @@ export class VirtualList {
   }
 
   #drawAnew(): void {
-    if (this.#range(this.#places, this.#top).join(" ") !== this.#drawn) this.#changed();
+    if (!this.#growth.isDrawn(this.#range(this.#places, this.#top))) this.#changed();
+    this.#growth.towards(this.#goal(this.#places, this.#top));
   }
 
   #comeBack(): void {
@@ -215,12 +222,20 @@ export class VirtualList {
     return Math.abs(this.#seen() - this.#top) < this.#size / 2;
   }
 
-  #range(places: ItemPlaces, top: number): Range {
-    if (!this.#size || !places.keys.length) return [0, -1];
+  /** All that should be rendered in the end: half a screen more on both sides. */
+  #goal(places: ItemPlaces, top: number): Range {
+    if (!this.#size || !places.keys.length) return NOTHING;
     // One, so that the keyboard and screen readers find the way into the list.
     if (this.#isAway) return [places.at(top), places.at(top)];
-    const margin = this.#size * 0.5;
+    const margin = this.#size / 2;
     return [places.at(top - margin), places.at(top + this.#size + margin)];
+  }
+
+  #range(places: ItemPlaces, top: number): Range {
+    const goal = this.#goal(places, top);
+    if (goal === NOTHING || this.#isAway) return goal;
+    const seen: Range = [places.at(top), places.at(top + this.#size)];
+    return this.#growth.next(places.keys, seen, goal);
   }
 
   /**

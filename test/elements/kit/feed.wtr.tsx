@@ -192,6 +192,28 @@ describe("a feed", () => {
     for (const key of drawings.keys()) expect(key).not.to.equal(top(shadow).key);
   });
 
+  it("adds what is beyond the screen one article at a time, and a screen of it in the end", async () => {
+    const shadow = await show({ keys: keysOf(200), inner: true });
+    const seen: string[][] = [];
+    const look = () => [...shadow.querySelectorAll("article")].map(({ id }) => id);
+    const watching = new MutationObserver(() => seen.push(look()));
+    watching.observe(shadow, { childList: true, subtree: true });
+    box().scrollTop = 5000;
+    const all = await stable(look);
+    watching.disconnect();
+    const first = all.indexOf(top(shadow).key);
+    // The box is five articles high, and shows a part of a sixth; half of it lies on both sides.
+    expect(first).to.be.within(2, 3);
+    expect(all.length - first).to.be.within(8, 9);
+    // The first change brings what the box shows.
+    for (const [at, now] of seen.entries()) {
+      if (at === 0) continue;
+      const fresh = now.filter(id => !seen[at - 1]!.includes(id));
+      expect(fresh.length, String(fresh)).to.be.at.most(1);
+    }
+    expect(seen.length).to.be.above(3);
+  });
+
   it("follows a new scroller around it when it is rendered again", async () => {
     const keys = keysOf(500);
     const shadow = await show({ keys });
@@ -205,6 +227,7 @@ describe("a feed", () => {
 
   it("draws one article while its box is out of sight, and the same place when it is back", async () => {
     const shadow = await show({ keys: keysOf(40), inner: true });
+    await stable(() => shadow.querySelectorAll("article").length);
     box().scrollTop = 1000;
     await until(() => shadow.querySelector("#k8"));
     box().style.translate = "300vw 0";
