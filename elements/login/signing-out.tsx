@@ -13,7 +13,7 @@ import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { useLateWords } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 
-const catalogues: Catalogues = {
+export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/signing-out.po", { eager: true }),
   others: import.meta.glob(["../../core/locales/*/signing-out.po", "!../../core/locales/en/*"]),
 };
@@ -83,7 +83,7 @@ export function SignOutQuestion(props: {
   const { onLook, onConfirm, onClose } = props;
   const { drafts, posts, actions } = props.unsent;
   const { locale } = useSurface();
-  useLateWords(catalogues);
+  useLateWords(words);
   const { t } = useLingui();
   // `onClose` is called in any case, so remember the answer.
   const isAnswered = useRef(false);

@@ -6,6 +6,8 @@ import { Unplayable } from "./unplayable.tsx";
 import { usePlayer } from "./use-player.ts";
 import { Waveform } from "./waveform.tsx";
 
+export { words } from "./media-words.ts";
+
 /** An audio player in a single row, with controls in the page's language. */
 export function AudioPlayer(props: {
   attachment: MediaAttachment;

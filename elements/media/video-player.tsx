@@ -8,6 +8,8 @@ import { usePlayerKeys } from "./player-keys.ts";
 import { Unplayable } from "./unplayable.tsx";
 import { usePlayer } from "./use-player.ts";
 
+export { words } from "./media-words.ts";
+
 /** A video player with controls in the page's language. It fills its container. */
 export function VideoPlayer(props: {
   attachment: MediaAttachment;

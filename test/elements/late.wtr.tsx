@@ -54,3 +54,34 @@ describe("a lazily loaded part that fails to load", () => {
     expect(claimComplaints().every(words => words.includes("MissingCode"))).to.equal(true);
   });
 });
+
+let arrive = () => {};
+const Awaited = latePart(
+  () =>
+    new Promise<{ Content: () => ReactElement }>(done => {
+      arrive = () => done({ Content: () => <p>The part</p> });
+    }),
+  "Content",
+);
+define({
+  tag: "lily-late-waiting",
+  component: () => <Awaited fallback={<p>Loading</p>} />,
+  catalogues: { english: {}, others: {} },
+});
+
+describe("a lazily loaded part", () => {
+  afterEach(clearPage);
+
+  it("takes the place of its fallback in the next frames after its code has come", async () => {
+    const element = create("lily-late-waiting");
+    document.body.append(element);
+    await until(() => textOf(element).includes("Loading"));
+    arrive();
+    // React itself would keep it back for 300 ms, which are some twenty frames.
+    let frames = 0;
+    for (; !textOf(element).includes("The part"); frames += 1)
+      await new Promise(requestAnimationFrame);
+    expect(frames).to.be.below(9);
+    expect(textOf(element)).not.to.include("Loading");
+  });
+});

@@ -17,6 +17,7 @@ import { adoptLate } from "../../sheets.ts";
 import { SurfaceContext } from "../../surface.ts";
 import { loadMessages } from "../../words.ts";
 import { Button } from "../controls/button.tsx";
+import { fulfilled, readable, useArrival, type Readable } from "./arrival.ts";
 import { useRetry } from "../notices/use-retry.ts";
 
 /** What a module that is loaded late may export besides its component. */
@@ -61,15 +62,18 @@ export function latePart<Module extends object, Name extends keyof Module>(
 ): LatePart<Module, PropsOf<Module[Name]>> {
   const code = late<Module & Belongings>(load);
   let hasTexts = common === "none";
-  const asked = new Map<string, Promise<Module & Belongings>>();
+  const asked = new Map<string, Readable<Module & Belongings>>();
 
-  function ask(locale: string): Promise<Module & Belongings> {
+  function ask(locale: string): Readable<Module & Belongings> {
     const known = asked.get(locale);
     if (known) return known;
     const here = code.code;
+    const hasWords =
+      (hasTexts || hasCommonTexts(locale)) &&
+      (!here?.words || arrivals.get(here.words)?.get(locale)?.status === "fulfilled");
     // At once, if it is there: an element that brings a part has its texts.
-    const mine: Promise<Module & Belongings> =
-      here && !here.words && (hasTexts || hasCommonTexts(locale))
+    const mine: Readable<Module & Belongings> =
+      here && hasWords
         ? fulfilled(Promise.resolve(here), here)
         : readable(
             arrived(locale).catch((cause: unknown) => {
@@ -89,9 +93,13 @@ export function latePart<Module extends object, Name extends keyof Module>(
     return module;
   }
 
-  function Arrived(props: object): ReactNode {
+  function Awaited({ fallback, ...props }: Instead): ReactNode {
     const { locale } = useLingui().i18n;
-    const module = use(ask(locale));
+    const module = useArrival(ask(locale));
+    return module ? <Arrived module={module} props={props} /> : fallback;
+  }
+
+  function Arrived({ module, props }: { module: Module & Belongings; props: object }): ReactNode {
     useLateSheets(module.sheets ?? NONE);
     return createElement(module[name] as ComponentType, props);
   }
@@ -108,7 +116,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
         about={missing}
       >
         <Suspense fallback={fallback}>
-          <Arrived {...props} />
+          <Awaited fallback={fallback} {...props} />
         </Suspense>
       </ErrorBoundary>
     );
@@ -184,33 +192,22 @@ const addCommonTexts = async (locale: string): Promise<unknown> =>
   lateWords(locale, await commonTexts.load());
 
 const hasCommonTexts = (locale: string): boolean =>
-  commonTexts.code !== undefined && arrivals.get(commonTexts.code)?.has(locale) === true;
+  commonTexts.code !== undefined &&
+  arrivals.get(commonTexts.code)?.get(locale)?.status === "fulfilled";
 
-const arrivals = new WeakMap<Catalogues, Map<string, Promise<unknown>>>();
+const arrivals = new WeakMap<Catalogues, Map<string, Readable<unknown>>>();
 
-function lateWords(locale: string, catalogues: Catalogues): Promise<unknown> {
-  const known = arrivals.get(catalogues) ?? new Map<string, Promise<unknown>>();
+function lateWords(locale: string, catalogues: Catalogues): Readable<unknown> {
+  const known = arrivals.get(catalogues) ?? new Map<string, Readable<unknown>>();
   arrivals.set(catalogues, known);
   const words = known.get(locale) ?? readable(loadMessages(locale, [catalogues]));
   known.set(locale, words);
   return words;
 }
 
-/** Makes a promise readable by React's `use` at once. */
-const fulfilled = <Value,>(promise: Promise<Value>, value: Value): Promise<Value> =>
-  Object.assign(promise, { status: "fulfilled", value });
-
-function readable<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.then(
-    value => fulfilled(promise, value),
-    () => {},
-  );
-  return promise;
-}
-
 /** Loads texts for code that is late itself. Suspends. */
 export function useLateWords(catalogues: Catalogues): void {
-  use(lateWords(useLingui().i18n.locale, catalogues));
+  use<unknown>(lateWords(useLingui().i18n.locale, catalogues) as Promise<unknown>);
 }
 
 /** Adds style sheets of late code to the element, for good. */

@@ -27,6 +27,8 @@ import { Slide } from "./slide.tsx";
 import { Tools } from "./tools.tsx";
 import { viewerSheets } from "../sheets.ts";
 
+export { words } from "../media-words.ts";
+
 export interface ViewerItem {
   attachment: MediaAttachment;
   /** The id of the status that it belongs to. */
