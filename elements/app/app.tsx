@@ -13,7 +13,7 @@ import { ComposeFrame } from "./compose-frame.tsx";
 import { Memories } from "./memories.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { isAt, type ShellPage } from "./page.ts";
-import { PageLoader, PageView } from "./page-view.tsx";
+import { PageLoader, PageView, Thread } from "./page-view.tsx";
 import { BASE, Routes, routeTable } from "./routes.ts";
 import { reloadWhenStale } from "./stale-build.ts";
 import { AboutInstance } from "./navigation/about-instance.tsx";
@@ -55,8 +55,13 @@ export function App(): ReactElement {
   }, [isOwnPage, locale]);
   // The first screen does without. If it fails now, it is loaded again when it is needed.
   useEffect(
-    () => environment.whenCalm(() => void routeTable.load().catch(() => {})),
-    [environment],
+    () =>
+      environment.whenCalm(() => {
+        // A thread is what people open most.
+        for (const load of [routeTable.load, () => Thread.load(locale)])
+          void load().catch(() => {});
+      }),
+    [environment, locale],
   );
   useReloadOnSignOut();
   useReturnPath(routes);

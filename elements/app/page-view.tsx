@@ -8,7 +8,7 @@ import { isAt, type ShellPage } from "./page.ts";
 import type { Shared } from "./places/types.ts";
 import { BASE, routeTable, type Routes } from "./routes.ts";
 
-const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
+export const Thread = lateTag("lily-thread", () => import("../thread/index.ts"));
 const Profile = lateTag("lily-profile", () => import("../profile/index.ts"));
 const RemoteBar = latePart(() => import("./places/remote-bar.tsx"), "RemoteBar");
 const PlacePage = latePart(() => import("./places/place-page.tsx"), "PlacePage");

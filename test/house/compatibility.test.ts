@@ -66,7 +66,6 @@ test(
       list.addEventListener("scrollend", () => connection ?? scheduler);
       export const e = /(?i:a)b/;
       export const f = <button popoverTarget="x" interestfor="y" />;
-      requestIdleCallback(() => {});
     `,
     });
     const found = findInScripts(`${tree.folder}/tsconfig.json`, path =>
@@ -77,7 +76,6 @@ test(
         "planted.tsx:10: api.Document.scrollend_event is not in safari 17.5, ios 17.5",
         "planted.tsx:11: javascript.regular_expressions.modifier is not in chrome 123, edge 123, safari 17.5, ios 17.5",
         "planted.tsx:12: html.elements.button.interestfor is not in chrome 123, edge 123, firefox 140, safari 17.5, ios 17.5",
-        "planted.tsx:13: api.Window.requestIdleCallback is not in safari 17.5, ios 17.5",
         "planted.tsx:4: api.URL.parse_static is not in chrome 123, edge 123, safari 17.5, ios 17.5",
         "planted.tsx:5: javascript.builtins.Iterator.filter is not in safari 17.5, ios 17.5",
         "planted.tsx:6: javascript.builtins.Promise.try is not in chrome 123, edge 123, safari 17.5, ios 17.5",

@@ -9,6 +9,9 @@ const STARTUP_MS = 10_000;
 /** Milliseconds that deferred work waits for the first screen. */
 const FIRST_SCREEN_MS = 3000;
 
+/** Milliseconds after which deferred work no longer waits until the page has nothing else to do. */
+const MAX_IDLE_WAIT_MS = 2000;
+
 /** The browser page. */
 export const pageHost = (): PageHost => ({
   address: {
@@ -26,8 +29,12 @@ export const pageHost = (): PageHost => ({
   },
   languages: () => navigator.languages,
   whenCalm(action) {
-    const timer = setTimeout(action, performance.now() < STARTUP_MS ? FIRST_SCREEN_MS : 0);
-    return () => clearTimeout(timer);
+    let stop = () => clearTimeout(timer);
+    const timer = setTimeout(
+      () => (stop = whenIdle(action)),
+      performance.now() < STARTUP_MS ? FIRST_SCREEN_MS : 0,
+    );
+    return () => stop();
   },
   onVisibility(listener) {
     const notify = () => listener(document.visibilityState === "visible");
@@ -46,3 +53,13 @@ export const pageHost = (): PageHost => ({
   },
   attention: async () => (await import("./attention.ts")).browserAttention(),
 });
+
+/** Runs an action where it delays no frame. Returns what cancels it. */
+function whenIdle(action: () => void): () => void {
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(action);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(action, { timeout: MAX_IDLE_WAIT_MS });
+  return () => cancelIdleCallback(id);
+}
