@@ -56,9 +56,16 @@ export async function start(page: Page, url: string): Promise<Start> {
   return { firstStatus, ...seen, processor: spent.whole };
 }
 
-/** What is loaded, and kept, in the two seconds after the first status belongs to the visit. */
-export async function stay(page: Page): Promise<void> {
+/** What is loaded in the two seconds after the first status belongs to the visit. */
+const VISIT_MS = 2000;
+
+/** From then on, what the next visit begins with is stored. */
+export const STORED_AFTER_MS = 7000;
+
+/** Waits until so many milliseconds have passed since the first status. */
+export async function stay(page: Page, ms = VISIT_MS): Promise<void> {
   await page.waitForFunction(
-    () => performance.now() - ((globalThis as Watched).firstStatus ?? Infinity) > 2000,
+    wanted => performance.now() - ((globalThis as Watched).firstStatus ?? Infinity) > wanted,
+    ms,
   );
 }

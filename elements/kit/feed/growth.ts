@@ -1,20 +1,20 @@
 import type { Range } from "./drawing.ts";
 
-/** Items beyond the screen that are added at once: each is more work than a frame has time for. */
+/** Items below the screen that are added at once: each is more work than a frame has time for. */
 const MAX_ITEMS_AHEAD = 1;
 
 /** No item at all. */
 export const NOTHING: Range = [0, -1];
 
 /**
- * Lets a rendered list grow beyond the screen item by item, in frames of their own, so that items
+ * Lets a rendered list grow below the screen item by item, in frames of their own, so that items
  * are there before the reader reaches them and scrolling stays smooth.
  */
 export class Growth {
   readonly #grow: () => void;
   #drawn: Range = NOTHING;
   #drawnKeys: ReadonlySet<string> = new Set();
-  /** Items that the next rendering may add beyond the screen. */
+  /** Items that the next rendering may add below the screen. */
   #ahead = 0;
   #isGrowing = false;
 
@@ -23,14 +23,16 @@ export class Growth {
     this.#grow = grow;
   }
 
-  /** Returns what to render now: what is on the screen, what was there before, and one more. */
-  next(keys: readonly string[], [first, last]: Range, goal: Range): Range {
+  /**
+   * Returns what to render now: what is on the screen and above it, what was there before, and one
+   * more. What lies above comes at once, since it may move what is on the screen.
+   */
+  next(keys: readonly string[], last: number, goal: Range): Range {
     let ahead = this.#ahead;
     const mayAdd = (index: number) => this.#drawnKeys.has(keys[index]!) || (ahead -= 1) >= 0;
-    let [start, end] = [first, last];
+    let end = last;
     while (end < goal[1] && mayAdd(end + 1)) end += 1;
-    while (start > goal[0] && mayAdd(start - 1)) start -= 1;
-    return [start, end];
+    return [goal[0], end];
   }
 
   isDrawn(range: Range): boolean {

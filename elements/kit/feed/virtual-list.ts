@@ -119,8 +119,7 @@ export class VirtualList {
     this.#heights.measureFresh(key => (this.#places.startOf(key) ?? 0) < end);
     this.#pay();
     // A move in the page may change the position or the scroller without any event.
-    if (wasUnsure && this.#size && this.#element!.checkVisibility() && !this.#isNear())
-      this.#look();
+    if (wasUnsure && this.#size && this.#element!.checkVisibility() && this.#isFar()) this.#look();
     this.#growth.towards(this.#goal(this.#places, this.#top));
   }
 
@@ -218,24 +217,20 @@ export class VirtualList {
     return this.#covered - startWithin(this.#element!, this.#scroller);
   }
 
-  #isNear(): boolean {
-    return Math.abs(this.#seen() - this.#top) < this.#size / 2;
-  }
+  #isFar = () => Math.abs(this.#seen() - this.#top) >= this.#size / 2;
 
   /** All that should be rendered in the end: half a screen more on both sides. */
   #goal(places: ItemPlaces, top: number): Range {
     if (!this.#size || !places.keys.length) return NOTHING;
     // One, so that the keyboard and screen readers find the way into the list.
     if (this.#isAway) return [places.at(top), places.at(top)];
-    const margin = this.#size / 2;
-    return [places.at(top - margin), places.at(top + this.#size + margin)];
+    return [places.at(top - this.#size / 2), places.at(top + this.#size * 1.5)];
   }
 
   #range(places: ItemPlaces, top: number): Range {
     const goal = this.#goal(places, top);
     if (goal === NOTHING || this.#isAway) return goal;
-    const seen: Range = [places.at(top), places.at(top + this.#size)];
-    return this.#growth.next(places.keys, seen, goal);
+    return this.#growth.next(places.keys, places.at(top + this.#size), goal);
   }
 
   /**

@@ -3,7 +3,7 @@ import { total, weigh } from "../../support/browser/weight.ts";
 import { RUNS, type Bench, type Ratios } from "../bench.ts";
 import { openBuiltPage } from "../built-page.ts";
 import { SLOW, slowDown } from "../conditions.ts";
-import { start as startOf, stay } from "../first-status.ts";
+import { start as startOf, stay, STORED_AFTER_MS } from "../first-status.ts";
 import { medians } from "../medians.ts";
 import { beside, headline, ms } from "../print.ts";
 import { traced } from "../trace.ts";
@@ -16,6 +16,7 @@ async function visitTwice({ browser }: Bench, url: string, open: () => Promise<V
   const cold = await traced(visit.page, "start", () => startOf(visit.page, url));
   await stay(visit.page);
   const { gzip } = total(await scale.weights());
+  await stay(visit.page, STORED_AFTER_MS);
   await using again = await browser.beside(visit);
   await slowDown(again.page, SLOW);
   const second = await startOf(again.page, url);
