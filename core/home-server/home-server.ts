@@ -120,8 +120,15 @@ async function usualTemplate(
 
 /** Says so itself. https://nodeinfo.diaspora.software/protocol.html */
 async function runsGoToSocial(environment: Network & Runtime, origin: string): Promise<boolean> {
-  const answer = await ask(environment, `${origin}/nodeinfo/2.0`);
-  const found: unknown = await answer?.json().catch(() => undefined);
+  const read = async (url: string): Promise<unknown> =>
+    (await ask(environment, url))?.json().catch(() => undefined);
+  const index = await read(`${origin}/.well-known/nodeinfo`);
+  const links = isPlain(index) && Array.isArray(index["links"]) ? index["links"] : [];
+  // The server may be another one than that of the handle.
+  const address = links
+    .map(link => (isPlain(link) ? parseUrl(String(link["href"])) : undefined))
+    .find(url => url?.protocol === new URL(origin).protocol);
+  const found = await read(address?.href ?? `${origin}/nodeinfo/2.0`);
   const software = isPlain(found) ? found["software"] : undefined;
   return isPlain(software) && software["name"] === "gotosocial";
 }

@@ -33,9 +33,11 @@ export function HomeDialog(props: {
   const [wrong, setWrong] = useState<string>();
   /** Where the next step is theirs: the browser has blocked the new tab, or there is no page. */
   const [found, setFound] = useState<HomeServer | null>(known);
+  const address = found && props.addressAt(found);
 
   async function send(typed: string): Promise<boolean> {
     setWrong(undefined);
+    setFound(null);
     const tab = newTab();
     const home = await findHome(environment, typed);
     if (!home) {
@@ -43,13 +45,13 @@ export function HomeDialog(props: {
       setWrong(typed);
       return false;
     }
-    const address = props.addressAt(home);
-    if (!tab || !address) {
+    const target = props.addressAt(home);
+    if (!tab || !target) {
       tab?.close();
       setFound(home);
       return false;
     }
-    tab.show(address);
+    tab.show(target);
     props.onOpen(home);
     props.onClose();
     return true;
@@ -78,7 +80,26 @@ export function HomeDialog(props: {
           </Trans>
         </Notice>
       )}
-      {found && <NextStep home={found} uri={props.uri} address={props.addressAt(found)} />}
+      <div role="status">{found && !address && <NoPage host={found.host} />}</div>
+      {found && address && (
+        <p>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <Trans>
+              Open on <bdi>{found.host}</bdi>
+            </Trans>
+          </a>
+        </p>
+      )}
+      {found && !address && (
+        <>
+          <p className="there" dir="ltr">
+            {props.uri}
+          </p>
+          <CopyButton text={props.uri}>
+            <Trans>Copy address</Trans>
+          </CopyButton>
+        </>
+      )}
       <p className="or">
         <Trans>or</Trans>
       </p>
@@ -87,33 +108,15 @@ export function HomeDialog(props: {
   );
 }
 
-function NextStep(props: { home: HomeServer; uri: string; address: string | null }): ReactElement {
-  const { host } = props.home;
-  if (props.address)
-    return (
-      <p>
-        <a href={props.address} target="_blank" rel="noopener noreferrer">
-          <Trans>
-            Open on <bdi>{host}</bdi>
-          </Trans>
-        </a>
-      </p>
-    );
+function NoPage(props: { host: string }): ReactElement {
+  const { host } = props;
   return (
-    <div className="search-there" role="status">
-      <p>
-        <Trans>
-          <bdi>{host}</bdi> can’t open posts and profiles from other servers directly. Copy this
-          address and search for it in the app you use there:
-        </Trans>
-      </p>
-      <p className="there" dir="ltr">
-        {props.uri}
-      </p>
-      <CopyButton text={props.uri}>
-        <Trans>Copy address</Trans>
-      </CopyButton>
-    </div>
+    <p>
+      <Trans>
+        <bdi>{host}</bdi> can’t open posts and profiles from other servers directly. Copy this
+        address and search for it in the app you use there:
+      </Trans>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FileText } from "lucide";
 import type { ReactElement } from "react";
-import { policyPages } from "../../core/about/policies.ts";
+import { policyPages, type PolicyPages } from "../../core/about/policies.ts";
 import { instanceText, instanceTexts, type InstanceTextName } from "../../core/about/texts.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
@@ -21,14 +21,17 @@ export { sheets } from "./sheets.ts";
 export function TextPage(props: { name: InstanceTextName }): ReactElement {
   const { name } = props;
   const { formatLocale, base, beside } = useSurface();
-  const text = useOpened(instanceTexts(useClient()), name);
+  const client = useClient();
+  const text = useOpened(instanceTexts(client), name);
+  // Asked for at the same time, so that it is known when there is no text.
+  const pages = useStore(policyPages(client));
   const view = useStore(text.$view);
   useOutcome(outcomeOf(view), () => text.retry());
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeZone: "UTC" });
   if (view.state === "loading") return <Skeleton count={4} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void text.retry()} />;
-  if (view.state === "missing") return <Missing name={name} />;
+  if (view.state === "missing") return <Missing name={name} pages={pages} />;
   const { since, succeededBy } = view.value;
   const date = since && day.format(new Date(since));
   return (
@@ -58,8 +61,8 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
 }
 
 /** Leads to the server's own page, if that is all it has. */
-function Missing(props: { name: InstanceTextName }): ReactElement {
-  const pages = useStore(policyPages(useClient()));
+function Missing(props: { name: InstanceTextName; pages: PolicyPages | null }): ReactElement {
+  const { pages } = props;
   const isPrivacy = props.name === "privacy-policy";
   const page = isPrivacy ? pages?.privacy : pages?.terms;
   const emblem = <Icon of={FileText} />;

@@ -1,6 +1,8 @@
 import { expect } from "chai";
-import { useState, type ReactElement } from "react";
+import { Suspense, use, useState, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
 import { define } from "../../elements/define.tsx";
+import { readable, useArrival } from "../../elements/kit/late/arrival.ts";
 import { latePart } from "../../elements/kit/late/late.tsx";
 import { claimComplaints } from "../support/elements/complaints.ts";
 import { click } from "../support/elements/following.ts";
@@ -83,5 +85,31 @@ describe("a lazily loaded part", () => {
       await new Promise(requestAnimationFrame);
     expect(frames).to.be.below(9);
     expect(textOf(element)).not.to.include("Loading");
+  });
+
+  it("comes too where another instance waits for the same code in React's own way", async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const shared = readable(promise);
+    const Suspended = () => <p>{use(promise)} by React</p>;
+    const Asking = () => <p>{useArrival(shared) ?? "Loading"} by itself</p>;
+    const host = document.createElement("div");
+    document.body.append(host);
+    const root = createRoot(host);
+    const draw = (second: boolean) =>
+      root.render(
+        <>
+          <Suspense fallback="Waiting">
+            <Suspended />
+          </Suspense>
+          {second && <Asking />}
+        </>,
+      );
+    draw(false);
+    await until(() => host.textContent === "Waiting");
+    draw(true);
+    await until(() => host.textContent.includes("Loading by itself"));
+    resolve("The part");
+    await until(() => host.textContent === "The part by ReactThe part by itself");
+    root.unmount();
   });
 });

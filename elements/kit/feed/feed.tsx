@@ -68,16 +68,17 @@ export function Feed(props: {
   const { keys, onMore, onPlace, onRange, onTop } = props;
   const scrollsOn = useInfiniteScroll();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [focused, setFocused] = useState<string>();
+  const [permission, permit] = useReducer((count: number) => count + 1, 0);
+  const [focused, setFocused] = useState(props.restore?.focused);
   const element = useRef<HTMLDivElement>(null);
   const [list] = useState(() => {
-    const grow = () => startTransition(redraw);
+    const grow = () => startTransition(permit);
     return new VirtualList(props.restore, redraw, grow, onTop, props.held);
   });
-  const drawing = list.draw(keys, neighbours(keys, focused));
+  const drawing = list.draw(keys, neighbours(keys, focused), permission);
   const { height, room, before, items } = drawing;
 
-  useLayoutEffect(() => list.take(keys, drawing));
+  useLayoutEffect(() => list.take(keys, drawing, permission));
   useLayoutEffect(() => list.attach(element.current!), [list]);
   // New props, unlike a new part of the list, may come with another place in the page.
   useLayoutEffect(() => list.mayHaveMoved(), [list, props]);

@@ -14,11 +14,14 @@ export class Growth {
   readonly #grow: () => void;
   #drawn: Range = NOTHING;
   #drawnKeys: ReadonlySet<string> = new Set();
-  /** Items that the next rendering may add below the screen. */
-  #ahead = 0;
+  /** The permission to grow that was used last. */
+  #used = 0;
   #isGrowing = false;
 
-  /** `grow` requests a rendering that has time. */
+  /**
+   * `grow` gives a new permission to a rendering that has time, and to no urgent one: React knows
+   * which is which.
+   */
   constructor(grow: () => void) {
     this.#grow = grow;
   }
@@ -27,8 +30,8 @@ export class Growth {
    * Returns what to render now: what is on the screen and above it, what was there before, and one
    * more. What lies above comes at once, since it may move what is on the screen.
    */
-  next(keys: readonly string[], last: number, goal: Range): Range {
-    let ahead = this.#ahead;
+  next(keys: readonly string[], last: number, goal: Range, permission = this.#used): Range {
+    let ahead = permission === this.#used ? 0 : MAX_ITEMS_AHEAD;
     const mayAdd = (index: number) => this.#drawnKeys.has(keys[index]!) || (ahead -= 1) >= 0;
     let end = last;
     while (end < goal[1] && mayAdd(end + 1)) end += 1;
@@ -40,20 +43,17 @@ export class Growth {
   }
 
   /** Adopts a rendering that is now in the document. */
-  take(keys: readonly string[], range: Range): void {
+  take(keys: readonly string[], range: Range, permission: number): void {
     this.#drawn = range;
     this.#drawnKeys = new Set(keys.slice(range[0], range[1] + 1));
-    if (this.#ahead > 0) this.#isGrowing = false;
-    this.#ahead = 0;
+    if (permission !== this.#used) this.#isGrowing = false;
+    this.#used = permission;
   }
 
   /** Goes on in the next frame, unless what is rendered is the goal already. */
   towards(goal: Range): void {
     if (this.#isGrowing || this.isDrawn(goal)) return;
     this.#isGrowing = true;
-    requestAnimationFrame(() => {
-      this.#ahead = MAX_ITEMS_AHEAD;
-      this.#grow();
-    });
+    requestAnimationFrame(() => this.#grow());
   }
 }

@@ -40,8 +40,8 @@ export class ItemHeights {
   }
 
   /**
-   * Measures newly mounted items whose height matters at once: the observer would report only after
-   * they are painted, but costs no layout of its own.
+   * Measures newly mounted items whose height matters at once: what the observer reports is rendered
+   * only after they were painted, but costs no layout of its own.
    */
   measureFresh(matters: (key: string) => boolean): void {
     const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key) && matters(key));

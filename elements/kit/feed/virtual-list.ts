@@ -48,7 +48,7 @@ export class VirtualList {
 
   /**
    * `restore` is an earlier place of the reader; `changed` requests a render, `grow` one that has
-   * time; `edge` is called when the reader reaches or leaves the top; the item `held` can always be
+   * time, with a new permission; `edge` is called when the reader reaches or leaves the top; the item `held` can always be
    * scrolled to the top of the screen, and keeps its place when items are added before it.
    */
   constructor(
@@ -89,19 +89,19 @@ export class VirtualList {
   }
 
   /**
-   * Returns what to render of these items, always including those at the indexes `keep`. It has no
-   * side effects: React may render more than once, and discard a result.
+   * Returns what to render of these items, always including those at the indexes `keep`; with a new
+   * `permission`, one more than before. It has no side effects: React may discard a result.
    */
-  draw(keys: readonly string[], keep: readonly number[]): Drawing {
+  draw(keys: readonly string[], keep: readonly number[], permission: number): Drawing {
     const { places, top } =
       keys === this.#places.keys ? { places: this.#places, top: this.#top } : this.#arranged(keys);
-    return drawingOf(places, this.#range(places, top), keep, this.#room(places));
+    return drawingOf(places, this.#range(places, top, permission), keep, this.#room(places));
   }
 
   /** Adopts a rendering that is now in the document, before anything else reads the list. */
-  take(keys: readonly string[], { range }: Drawing): void {
+  take(keys: readonly string[], { range }: Drawing, permission: number): void {
     if (keys !== this.#places.keys) this.#arrange(keys);
-    this.#growth.take(keys, range);
+    this.#growth.take(keys, range, permission);
   }
 
   /**
@@ -227,10 +227,10 @@ export class VirtualList {
     return [places.at(top - this.#size / 2), places.at(top + this.#size * 1.5)];
   }
 
-  #range(places: ItemPlaces, top: number): Range {
+  #range(places: ItemPlaces, top: number, permission?: number): Range {
     const goal = this.#goal(places, top);
     if (goal === NOTHING || this.#isAway) return goal;
-    return this.#growth.next(places.keys, places.at(top + this.#size), goal);
+    return this.#growth.next(places.keys, places.at(top + this.#size), goal, permission);
   }
 
   /**

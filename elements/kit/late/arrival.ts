@@ -2,7 +2,8 @@ import { use, useLayoutEffect, useReducer, useState } from "react";
 
 /** A promise whose outcome can be read, as React's `use` does. */
 export type Readable<Value> = Promise<Value> & {
-  status?: "fulfilled" | "rejected";
+  /** React marks what it waits for as `pending`. */
+  status?: "pending" | "fulfilled" | "rejected";
   value?: Value;
   reason?: unknown;
 };
@@ -25,7 +26,7 @@ export function readable<Value>(promise: Promise<Value>): Readable<Value> {
 export function useArrival<Value>(promise: Readable<Value>): Value | undefined {
   const [first] = useState(promise);
   const [, renew] = useReducer((count: number) => count + 1, 0);
-  const isThere = promise.status !== undefined;
+  const isThere = promise.status === "fulfilled" || promise.status === "rejected";
   useLayoutEffect(() => {
     if (!isThere) promise.then(renew, renew);
   }, [promise, isThere]);

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { Fragment, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { Feed } from "../../../elements/kit/feed/feed.tsx";
+import { Growth } from "../../../elements/kit/feed/growth.ts";
 import feedCss from "../../../elements/kit/feed/feed.css?inline";
 import type { Place } from "../../../elements/kit/feed/drawing.ts";
 import { until } from "../../../demo/environment/until.ts";
@@ -212,6 +213,18 @@ describe("a feed", () => {
       expect(fresh.length, String(fresh)).to.be.at.most(1);
     }
     expect(seen.length).to.be.above(3);
+  });
+
+  it("grows only with a new permission, which urgent renders don't have", () => {
+    const keys = keysOf(20);
+    const growth = new Growth(() => {});
+    growth.take(keys, [0, 3], 0);
+    expect(growth.next(keys, 3, [0, 9])).to.deep.equal([0, 3]);
+    expect(growth.next(keys, 3, [0, 9], 0)).to.deep.equal([0, 3]);
+    expect(growth.next(keys, 3, [0, 9], 1)).to.deep.equal([0, 4]);
+    growth.take(keys, [0, 4], 1);
+    expect(growth.next(keys, 3, [0, 9], 1), "used").to.deep.equal([0, 4]);
+    expect(growth.next(keys, 6, [2, 12], 1), "the screen itself").to.deep.equal([2, 6]);
   });
 
   it("follows a new scroller around it when it is rendered again", async () => {
