@@ -168,7 +168,8 @@ describe("<lily-notifications>", () => {
     await confirmDeletion(element);
     await until(() => asked.some(({ path }) => path.includes("destroy_multiple")));
     await settled();
-    expect(sentences(shown)).to.deep.equal(before);
+    // Rows below the screen may have come meanwhile.
+    expect(sentences(shown).slice(0, before.length)).to.deep.equal(before);
     expect(allText(element)).to.contain("2 selected");
 
     answers[`${PATH}/destroy_multiple`] = { body: {} };
