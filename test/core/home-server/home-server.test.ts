@@ -66,6 +66,17 @@ test("GoToSocial, which has no such page, is kept without one", async () => {
   expect(knownHome(environment)).toEqual(home);
 });
 
+test("GoToSocial on another host than that of the handle is found as its own index says", async () => {
+  const environment = page(url => {
+    if (url === "https://home.example/.well-known/nodeinfo")
+      return json({ links: [7, { href: "https://social.home.example/nodeinfo/2.0" }] });
+    return url === "https://social.home.example/nodeinfo/2.0"
+      ? json({ software: { name: "gotosocial" } })
+      : new Response("", { status: 404 });
+  });
+  expect((await findHome(environment, "nadia@home.example"))?.template).toBeNull();
+});
+
 test("a server that says nothing readable about its software is taken for one like Mastodon", async () => {
   for (const said of [null, [], { software: "gotosocial" }, { software: { name: 7 } }]) {
     const home = await findHome(
