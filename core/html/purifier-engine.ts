@@ -2,7 +2,7 @@ import createPurifier, { type Config } from "dompurify";
 import { ELEMENTS, EVERYWHERE, REPLACED, SCHEMES } from "./allow-list.ts";
 import type { Engine } from "./engine.ts";
 import { inertRoot } from "./inert.ts";
-import { policy } from "./policy.ts";
+import { policy } from "./trusted-types.ts";
 
 const ATTRIBUTES = [...new Set([...EVERYWHERE, ...[...ELEMENTS.values()].flat(), "alt"])];
 

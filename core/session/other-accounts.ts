@@ -16,7 +16,7 @@ import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { endPush } from "../push/ending.ts";
 import { CLIENT_RETURN_PATH, KEPT_ACCOUNTS } from "./home-instance.ts";
-import { deleteUserData } from "./internal/sign-out.ts";
+import { deleteUserData } from "./internal/delete-user-data.ts";
 import { revokeSignInToken } from "./revoke-sign-in.ts";
 import {
   describeKept,

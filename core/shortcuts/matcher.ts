@@ -1,4 +1,4 @@
-import { strokesOf } from "./keys.ts";
+import { strokesOf } from "./keystrokes.ts";
 import { keysOf, SHORTCUT_IDS, shortcutOf, type ChosenKeys, type ShortcutId } from "./shortcuts.ts";
 
 /** The longest pause inside a sequence. */

@@ -1,6 +1,6 @@
 import { same } from "../lib/same.ts";
 import { own } from "../lib/own.ts";
-import { strokesOf } from "./keys.ts";
+import { strokesOf } from "./keystrokes.ts";
 
 /** What shortcuts are listed under. */
 export type ShortcutGroup = "post" | "list" | "general" | "writing" | "places" | "columns";

@@ -20,7 +20,7 @@ import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { Name } from "../kit/text/name.tsx";
-import { useNow } from "../kit/text/now.ts";
+import { useNow } from "../kit/text/ticking-now.ts";
 import { relativeDay } from "../kit/text/relative-time.ts";
 import { useSurface } from "../surface.ts";
 import { MessageRow } from "./message-row.tsx";

@@ -10,7 +10,7 @@ import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Notice } from "../kit/notices/notice.tsx";
-import { useNow } from "../kit/text/now.ts";
+import { useNow } from "../kit/text/ticking-now.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { PostCount } from "./added-posts.tsx";
 import { useActionWords, useContextWords, useTimeFormat } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from "lucide";
 import type { ReactElement, ReactNode } from "react";
-import { clock } from "../kit/text/clock.ts";
+import { clock } from "../kit/text/media-duration.ts";
 import { Slider } from "./slider.tsx";
 import { Control } from "./control.tsx";
 import { DownloadLink } from "./download-link.tsx";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useMemo, type ReactElement } from "react";
-import { createGrouping } from "../../core/notifications/grouping.ts";
+import { createGrouping } from "../../core/notifications/stable-groups.ts";
 import { hasOwnTypes } from "../../core/notifications/column.ts";
 import { notificationList } from "../../core/notifications/notifications.ts";
 import { settings } from "../../core/settings/settings.ts";

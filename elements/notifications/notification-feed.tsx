@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, useState, type ReactElement } from "react";
-import type { ColumnRow } from "../../core/notifications/grouping.ts";
+import type { ColumnRow } from "../../core/notifications/stable-groups.ts";
 import { countNew } from "../../core/notifications/groups.ts";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Feed } from "../kit/feed/feed.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ColumnRow } from "../../core/notifications/grouping.ts";
+import type { ColumnRow } from "../../core/notifications/stable-groups.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
 
 /**

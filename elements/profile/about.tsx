@@ -4,7 +4,7 @@ import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountFields, accountNote } from "../../core/accounts/text-limits.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { useNow } from "../kit/text/now.ts";
+import { useNow } from "../kit/text/ticking-now.ts";
 import { relativeDay } from "../kit/text/relative-time.ts";
 import { RichText } from "../kit/text/rich-text.tsx";
 import { useSurface } from "../surface.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactElement } from "react";
-import { strokeOf } from "../../core/shortcuts/keys.ts";
+import { strokeOf } from "../../core/shortcuts/keystrokes.ts";
 import { MAX_PAUSE_MS } from "../../core/shortcuts/matcher.ts";
 import { useClient } from "../surface.ts";
 import { Keys } from "./keys.tsx";

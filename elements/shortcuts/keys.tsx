@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Fragment, type ReactElement } from "react";
-import { keysOfStroke, strokesOf } from "../../core/shortcuts/keys.ts";
+import { keysOfStroke, strokesOf } from "../../core/shortcuts/keystrokes.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { isMac } from "./listen.ts";
 

@@ -1,4 +1,4 @@
-import { strokeOf } from "../../core/shortcuts/keys.ts";
+import { strokeOf } from "../../core/shortcuts/keystrokes.ts";
 import { createMatcher, type PressedShortcut } from "../../core/shortcuts/matcher.ts";
 import { shortcutOf, type ChosenKeys } from "../../core/shortcuts/shortcuts.ts";
 

@@ -4,7 +4,7 @@
  */
 const layers: readonly RegExp[] = [
   /^core\/(?:lib\/|locales\/|start\.ts$)/,
-  /^core\/(?:platform\/|html\/policy\.ts$)/,
+  /^core\/(?:platform\/|html\/trusted-types\.ts$)/,
   /^core\/(?:html|api)\//,
   /^core\/[^/]+$/,
   // The features: a folder each.

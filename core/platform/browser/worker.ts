@@ -1,6 +1,6 @@
 import type { PushAddress, PushService, ServiceWorkerHandle } from "../worker.ts";
 import { BASE, WORKER } from "../../lib/base-path.ts";
-import { policy } from "../../html/policy.ts";
+import { policy } from "../../html/trusted-types.ts";
 
 /** Only the client's own pages: the instance may have another front end with its own worker. */
 const SCOPE = BASE;

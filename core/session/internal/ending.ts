@@ -3,7 +3,7 @@ import { alerts } from "../../alerts/alerts.ts";
 import { endPush } from "../../push/ending.ts";
 import { appOf } from "../sign-in.ts";
 import { revokeSignInToken } from "../revoke-sign-in.ts";
-import { deleteUserData } from "./sign-out.ts";
+import { deleteUserData } from "./delete-user-data.ts";
 import type { SignedInClient } from "../token-watch.ts";
 import type { SignIn } from "../stored-sign-in.ts";
 import { markers } from "../../markers/markers.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { oneSetting } from "../../../core/settings/one-setting.ts";
-import { useNow } from "./now.ts";
+import { useNow } from "./ticking-now.ts";
 import { absoluteTime, relativeTime, shortTime } from "./relative-time.ts";
 import { useSurface } from "../../surface.ts";
 

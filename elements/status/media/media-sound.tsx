@@ -3,7 +3,7 @@ import { Music, Play } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { fileNameOf } from "../../../core/media/attachments.ts";
-import { clock } from "../../kit/text/clock.ts";
+import { clock } from "../../kit/text/media-duration.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { latePart } from "../../kit/late/late.tsx";
 import { Picture } from "./media-picture.tsx";

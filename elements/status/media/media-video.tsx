@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { latePart } from "../../kit/late/late.tsx";
-import { clock } from "../../kit/text/clock.ts";
+import { clock } from "../../kit/text/media-duration.ts";
 import { PlayMark } from "./media-cell.tsx";
 import { Description } from "./media-description.tsx";
 import { Picture } from "./media-picture.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Poll } from "../../../core/api/statuses/polls.ts";
-import { useNow } from "../../kit/text/now.ts";
+import { useNow } from "../../kit/text/ticking-now.ts";
 import { useClient } from "../../surface.ts";
 
 /** Milliseconds until a server notices that a poll has ended. */

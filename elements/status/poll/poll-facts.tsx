@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { ReactElement } from "react";
 import type { Poll } from "../../../core/api/statuses/polls.ts";
-import { useNow } from "../../kit/text/now.ts";
+import { useNow } from "../../kit/text/ticking-now.ts";
 import { absoluteTime } from "../../kit/text/relative-time.ts";
 import { useSurface } from "../../surface.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/delete-user-data.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { json } from "../../../demo/environment/answers.ts";

@@ -3,7 +3,7 @@ import { retainClient } from "../../../core/client.ts";
 import type { OpenDraft } from "../../../core/drafts/open-draft.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { storedAttachment } from "../../../core/uploads/upload.ts";
-import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/delete-user-data.ts";
 import {
   claimReports,
   expectNoReports,

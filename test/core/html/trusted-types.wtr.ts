@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { policy } from "../../../core/html/policy.ts";
+import { policy } from "../../../core/html/trusted-types.ts";
 import { sanitiseBy } from "../../../core/html/sanitise.ts";
 import { engines, written } from "./engines.ts";
 import { hostile } from "./hostile-cases.ts";
@@ -45,7 +45,7 @@ describe("under require-trusted-types-for 'script'", () => {
 
   it("the policy is shared by two copies of its module", async () => {
     const other: { policy: typeof policy } = await import(
-      "../../../core/html/policy.ts?again" as string
+      "../../../core/html/trusted-types.ts?again" as string
     );
     expect(other.policy).not.to.equal(policy);
     expect(other.policy()).to.equal(policy());

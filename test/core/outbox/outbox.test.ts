@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fetchScheduledStatuses } from "../../../core/api/statuses/scheduled-statuses.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
-import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/delete-user-data.ts";
 import { claimReports } from "../../../demo/environment/environment.ts";
 import {
   beside,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOfStroke, strokeOf } from "../../../core/shortcuts/keys.ts";
+import { keysOfStroke, strokeOf } from "../../../core/shortcuts/keystrokes.ts";
 
 const pressed = (key: string, more: object = {}) => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/delete-user-data.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
 import { fakeEnvironment, type FakeEnvironment } from "../../../demo/environment/environment.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";
-import { deleteUserData } from "../../../core/session/internal/sign-out.ts";
+import { deleteUserData } from "../../../core/session/internal/delete-user-data.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";

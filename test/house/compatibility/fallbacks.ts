@@ -37,7 +37,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.Window.cancelIdleCallback": "as api.Window.requestIdleCallback",
   "api.Window.navigation": "as api.Navigation",
   "api.Window.requestIdleCallback": "a timer: core/platform/browser/page.ts asks for it",
-  "api.trustedTypes": "there is nothing to satisfy: policy.ts asks for it",
+  "api.trustedTypes": "there is nothing to satisfy: trusted-types.ts asks for it",
   "css.at-rules.media.prefers-reduced-data": "Save-Data, or nothing to save: saves-data.ts",
   "css.at-rules.media.prefers-reduced-transparency": "bars let a tenth of the content through",
   "css.properties.-webkit-touch-callout": "there is nothing to switch off",
