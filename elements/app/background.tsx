@@ -11,6 +11,7 @@ import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
 import { useClient } from "../surface.ts";
 import { useBadges } from "./badges.ts";
 import { latePart } from "../kit/late/late.tsx";
+import { routeTable } from "./routes.ts";
 import { isAt, type Page } from "./page.ts";
 import { useMedia } from "./use-media.ts";
 import { ConnectionStatus } from "./navigation/connection-status.tsx";
@@ -18,7 +19,11 @@ import { NewVersion } from "./navigation/new-version.tsx";
 
 const Welcome = latePart(() => import("../first-run/welcome.tsx"), "Welcome");
 const Cloak = latePart(() => import("./cloak.tsx"), "Cloak");
-const Touch = latePart(() => import("./touch/touch.tsx"), "Touch");
+const Touch = latePart(async () => {
+  // The tabs of columns are named by what their URLs mean.
+  await routeTable.load();
+  return import("./touch/touch.tsx");
+}, "Touch");
 
 /**
  * Work beside the page: unread counts and alerts, pending posts, and the notice about a new
