@@ -105,7 +105,7 @@ async function subscribeTemplate(
   return isTemplate(template) ? template : undefined;
 }
 
-/** What a server has that names no page itself: this client's, Mastodon's or, GoToSocial, none. */
+/** The usual page of a server that names none: this client's or Mastodon's. GoToSocial has none. */
 async function usualTemplate(
   environment: Network & Runtime,
   origin: string,
@@ -118,13 +118,13 @@ async function usualTemplate(
   return isWithout ? null : `${origin}/authorize_interaction?uri=${URI}`;
 }
 
-/** Says so itself. https://nodeinfo.diaspora.software/protocol.html */
+/** Asks which software a server runs. https://nodeinfo.diaspora.software/protocol.html */
 async function runsGoToSocial(environment: Network & Runtime, origin: string): Promise<boolean> {
   const read = async (url: string): Promise<unknown> =>
     (await ask(environment, url))?.json().catch(() => undefined);
   const index = await read(`${origin}/.well-known/nodeinfo`);
   const links = isPlain(index) && Array.isArray(index["links"]) ? index["links"] : [];
-  // The server may be another one than that of the handle.
+  // The server may be on another host than the one in the handle.
   const address = links
     .map(link => (isPlain(link) ? parseUrl(String(link["href"])) : undefined))
     .find(url => url?.protocol === new URL(origin).protocol);

@@ -81,6 +81,8 @@ function card(who: StateAnswer, shows: string, more: Partial<ElementState> = {})
 
 const known = { body: somebody };
 
+const compact = { attributes: { account: "bob", compact: "" } };
+
 /** Pleroma's entity for moderators, as its reports have it. */
 const moderated = {
   ...somebody,
@@ -166,9 +168,9 @@ export const states: ElementStates = {
     answers: { ...signedInAnswers, "/api/v1/accounts/verify_credentials": "never" },
   },
   loading: card("never", "Loading…"),
-  "loading compact": card("never", "Loading…", { attributes: { account: "bob", compact: "" } }),
+  "loading compact": card("never", "Loading…", compact),
   ready: card(known, "Cargo bikes"),
-  compact: card(known, "Follow", { attributes: { account: "bob", compact: "" } }),
+  compact: card(known, "Follow", compact),
   "ready and signed out": card(known, "Cargo bikes", {
     signedIn: false,
     answers: signedOutAnswers,
@@ -220,9 +222,7 @@ export const states: ElementStates = {
     answers: { "/api/v1/accounts/alice": { body: me } },
   }),
   verbose: card({ body: verbose }, "Wolfeschlegelsteinhausenbergerdorff"),
-  "verbose and compact": card({ body: verbose }, "Wolfeschlegelsteinhausenbergerdorff", {
-    attributes: { account: "bob", compact: "" },
-  }),
+  "verbose and compact": card({ body: verbose }, "Wolfeschlegelsteinhausenbergerdorff", compact),
   moved: card({ body: { ...somebody, moved: account("bob2") } }, "Moved to"),
   suspended: card({ body: { ...somebody, suspended: true } }, "This account is suspended."),
   hidden: card({ body: { ...somebody, limited: true } }, "have hidden this profile"),
@@ -232,17 +232,13 @@ export const states: ElementStates = {
   ),
   missing: card(missing, "Account not found"),
   "an id of dots": card(missing, "Account not found", { attributes: { account: ".." } }),
-  "missing and compact": card(missing, "Account not found", {
-    attributes: { account: "bob", compact: "" },
-  }),
+  "missing and compact": card(missing, "Account not found", compact),
   "for signed-in people and compact": card(
     { status: 401, body: { error: "Sign in" } },
     "Sign in to see this",
     { signedIn: false, answers: signedOutAnswers, attributes: { account: "bob", compact: "" } },
   ),
-  "no network and compact": card("network", "Can’t reach", {
-    attributes: { account: "bob", compact: "" },
-  }),
+  "no network and compact": card("network", "Can’t reach", compact),
   ...Object.fromEntries(
     Object.entries(failures).map(([name, { answer, shows, reports }]) => [
       name,

@@ -20,8 +20,9 @@ const MAX_HANDLE_CHARACTERS = 300;
 /** Asks a visitor where they have an account, and opens what they want to act on there. */
 export function HomeDialog(props: {
   verb: HomeVerb;
-  /** The target's address for search; `addressAt` is null where a server can't open it. */
+  /** The address by which other servers find the target when it is searched for. */
   uri: string;
+  /** The address at which a server opens the target; null if it has no page for that. */
   addressAt: (home: HomeServer) => string | null;
   /** Called once the target is open there. */
   onOpen: (home: HomeServer) => void;
@@ -31,7 +32,7 @@ export function HomeDialog(props: {
   useLateSheets(sheets);
   const [known] = useState(() => knownHome(environment));
   const [wrong, setWrong] = useState<string>();
-  /** Where the next step is theirs: the browser has blocked the new tab, or there is no page. */
+  /** A server where the visitor has to go on: the new tab was blocked, or there is no page. */
   const [found, setFound] = useState<HomeServer | null>(known);
   const address = found && props.addressAt(found);
 
@@ -81,25 +82,25 @@ export function HomeDialog(props: {
         </Notice>
       )}
       <div role="status">{found && !address && <NoPage host={found.host} />}</div>
-      {found && address && (
-        <p>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <Trans>
-              Open on <bdi>{found.host}</bdi>
-            </Trans>
-          </a>
-        </p>
-      )}
-      {found && !address && (
-        <>
-          <p className="there" dir="ltr">
-            {props.uri}
+      {found &&
+        (address ? (
+          <p>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              <Trans>
+                Open on <bdi>{found.host}</bdi>
+              </Trans>
+            </a>
           </p>
-          <CopyButton text={props.uri}>
-            <Trans>Copy address</Trans>
-          </CopyButton>
-        </>
-      )}
+        ) : (
+          <>
+            <p className="there" dir="ltr">
+              {props.uri}
+            </p>
+            <CopyButton text={props.uri}>
+              <Trans>Copy address</Trans>
+            </CopyButton>
+          </>
+        ))}
       <p className="or">
         <Trans>or</Trans>
       </p>

@@ -9,7 +9,7 @@ const STARTUP_MS = 10_000;
 /** Milliseconds that deferred work waits for the first screen. */
 const FIRST_SCREEN_MS = 3000;
 
-/** Milliseconds after which deferred work no longer waits until the page has nothing else to do. */
+/** Milliseconds after which deferred work runs even if the page is never idle. */
 const MAX_IDLE_WAIT_MS = 2000;
 
 /** The browser page. */
@@ -54,7 +54,7 @@ export const pageHost = (): PageHost => ({
   attention: async () => (await import("./attention.ts")).browserAttention(),
 });
 
-/** Runs an action where it delays no frame. Returns what cancels it. */
+/** Runs an action when the page is idle. Returns a function that cancels it. */
 function whenIdle(action: () => void): () => void {
   if (!("requestIdleCallback" in globalThis)) {
     const timer = setTimeout(action);

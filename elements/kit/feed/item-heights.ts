@@ -40,8 +40,8 @@ export class ItemHeights {
   }
 
   /**
-   * Measures newly mounted items whose height matters at once: what the observer reports is rendered
-   * only after they were painted, but costs no layout of its own.
+   * Measures those newly mounted items that can't wait for the observer: it costs no extra layout,
+   * but what it reports is rendered only after the paint.
    */
   measureFresh(matters: (key: string) => boolean): void {
     const fresh = [...this.#mounted].filter(([, key]) => !this.#heights.has(key) && matters(key));

@@ -47,9 +47,10 @@ export class VirtualList {
   readonly mount: ItemHeights["mount"];
 
   /**
-   * `restore` is an earlier place of the reader; `changed` requests a render, `grow` one that has
-   * time, with a new permission; `edge` is called when the reader reaches or leaves the top; the item `held` can always be
-   * scrolled to the top of the screen, and keeps its place when items are added before it.
+   * `restore` is an earlier place of the reader; `changed` requests a render, and `grow` one at low
+   * priority with a new permission; `edge` is called when the reader reaches or leaves the top; the
+   * item `held` can always be scrolled to the top of the screen, and keeps its place when items are
+   * added before it.
    */
   constructor(
     restore: Place | undefined,
@@ -114,12 +115,13 @@ export class VirtualList {
     if (wasUnsure && this.#unwatch && findScroller(this.#element!) !== this.#scroller)
       this.#watch();
     if (this.#size && this.#returning) this.#comeBack();
-    // What lies below the screen moves nothing that is seen.
+    // The heights of items below the screen move nothing that is visible.
     const end = this.#top + this.#size;
     this.#heights.measureFresh(key => (this.#places.startOf(key) ?? 0) < end);
     this.#pay();
     // A move in the page may change the position or the scroller without any event.
-    if (wasUnsure && this.#size && this.#element!.checkVisibility() && this.#isFar()) this.#look();
+    if (wasUnsure && this.#size && this.#element!.checkVisibility() && !this.#isNear())
+      this.#look();
     this.#growth.towards(this.#goal(this.#places, this.#top));
   }
 
@@ -217,9 +219,11 @@ export class VirtualList {
     return this.#covered - startWithin(this.#element!, this.#scroller);
   }
 
-  #isFar = () => Math.abs(this.#seen() - this.#top) >= this.#size / 2;
+  #isNear(): boolean {
+    return Math.abs(this.#seen() - this.#top) < this.#size / 2;
+  }
 
-  /** All that should be rendered in the end: half a screen more on both sides. */
+  /** What should be rendered in the end: the screen, and half a screen on both sides. */
   #goal(places: ItemPlaces, top: number): Range {
     if (!this.#size || !places.keys.length) return NOTHING;
     // One, so that the keyboard and screen readers find the way into the list.

@@ -8,9 +8,11 @@ export type Readable<Value> = Promise<Value> & {
   reason?: unknown;
 };
 
+/** Marks a promise as resolved, so that it can be read at once. */
 export const fulfilled = <Value>(promise: Promise<Value>, value: Value): Readable<Value> =>
   Object.assign(promise, { status: "fulfilled" as const, value });
 
+/** Makes the outcome of a promise readable once it has one. */
 export function readable<Value>(promise: Promise<Value>): Readable<Value> {
   promise.then(
     value => fulfilled(promise, value),
@@ -20,8 +22,8 @@ export function readable<Value>(promise: Promise<Value>): Readable<Value> {
 }
 
 /**
- * Returns what a promise resolves with, and undefined before. React's `use` would show it no sooner
- * than 300 ms after its fallback, even if it is there in the next frame.
+ * Returns what a promise resolves with; undefined until then. React's `use` would keep a fallback on
+ * the screen for at least 300 ms, even if the promise resolves in the next frame.
  */
 export function useArrival<Value>(promise: Readable<Value>): Value | undefined {
   const [first] = useState(promise);

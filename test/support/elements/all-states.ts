@@ -28,7 +28,7 @@ const COLOURS = {
 /** High enough that a virtual list draws all it has. */
 const HEIGHT = 6000;
 
-/** The samples are some days old, whenever the tests run: "6d" is narrower than "Nov 20". */
+/** The samples stay the same number of days old: "6d" is narrower than "Nov 20". */
 const TODAY = Date.parse("2026-11-26T12:00:00.000Z");
 const actualNow = Date.now.bind(Date);
 const difference = TODAY - actualNow();
