@@ -5,7 +5,7 @@ import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "re
 import type { Environment } from "../core/platform/environment.ts";
 import { locales, matchLocale, SUPPORTED_LOCALES } from "../core/settings/locale.ts";
 import type { Catalogues } from "./definition.ts";
-import { englishMessages, loadMessages } from "./words.ts";
+import { englishMessages, loadLanguage } from "./words.ts";
 
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 
@@ -34,7 +34,7 @@ export function LanguageProvider(props: {
     // English is there from the beginning: nothing is rendered anew then.
     const take = (i18n: I18n) => (now: typeof words) =>
       now.arrived && now.i18n === i18n ? now : { i18n, arrived: true };
-    void loadMessages(locale, catalogues).then(i18n => wanted && setWords(take(i18n)));
+    void loadLanguage(locale, catalogues).then(i18n => wanted && setWords(take(i18n)));
     return () => {
       wanted = false;
     };

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import type { Catalogue, Catalogues } from "./definition.ts";
+import { readable, type Readable } from "./kit/late/arrival.ts";
 
 interface Words {
   i18n: I18n;
@@ -14,7 +15,7 @@ const WORDS = Symbol.for("glitch-lily/words/1");
  * Loads the texts of these catalogues for a locale. Missing translations, and those that fail to
  * load, are in English, since built code contains no texts.
  */
-export async function loadMessages(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
+async function loadMessages(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
   const requests = wanted.flatMap(({ others }) =>
     Object.entries(others)
       .filter(([path]) => path.split("/").at(-2) === locale)
@@ -23,6 +24,28 @@ export async function loadMessages(locale: string, wanted: readonly Catalogues[]
   const answers = await Promise.allSettled(requests);
   const own = answers.flatMap(answer => (answer.status === "fulfilled" ? [answer.value] : []));
   return add(locale, [...own, ...englishOf(wanted)]);
+}
+
+/** Texts of code that loads late, by locale. */
+const lateMessages = new Map<Catalogues, Map<string, Readable<I18n>>>();
+
+/** Loads texts for code that loads late; returns the same promise each time. */
+export function loadLateMessages(locale: string, catalogues: Catalogues): Readable<I18n> {
+  const known = lateMessages.get(catalogues) ?? new Map<string, Readable<I18n>>();
+  lateMessages.set(catalogues, known);
+  const words = known.get(locale) ?? readable(loadMessages(locale, [catalogues]));
+  known.set(locale, words);
+  return words;
+}
+
+export const hasLateMessages = (locale: string, catalogues: Catalogues): boolean =>
+  lateMessages.get(catalogues)?.get(locale)?.status === "fulfilled";
+
+/** Loads these texts, and those of all late code that may be on the screen. */
+export async function loadLanguage(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {
+  const late = [...lateMessages.keys()].map(catalogues => loadLateMessages(locale, catalogues));
+  const [i18n] = await Promise.all([loadMessages(locale, wanted), ...late]);
+  return i18n;
 }
 
 /** The English texts of these catalogues, which are part of every build. */

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect, type ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { serviceWorker } from "../../core/push/service-worker.ts";
@@ -49,12 +49,8 @@ export function Background(props: {
       <ConnectionStatus />
       {useStore($cloaked(client)) && <Cloak missing={null} />}
       {isTouched && <Touch missing={null} page={page} />}
-      <Suspense>
-        <BrowserAlerts onOpen={onOpen} />
-      </Suspense>
-      <Suspense>
-        <Outgoing onWrite={onWrite} onOpen={useStatusOpening(onOpen)} />
-      </Suspense>
+      <BrowserAlerts onOpen={onOpen} />
+      <Outgoing onWrite={onWrite} onOpen={useStatusOpening(onOpen)} />
       {/* Elsewhere it would cover what somebody does there. */}
       {isAt(page, "home") && <Welcome missing={null} onOpen={onOpen} />}
       {isOld && <NewVersion onReload={() => serviceWorker(client).apply()} />}

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { targetKey, type ComposeTarget } from "../../core/composer/target.ts";
 import { asVisibility } from "../../core/statuses/visibility.ts";
 import type { FormField } from "../form-field.ts";
@@ -90,11 +90,7 @@ function Posting(props: ComposerProps): ReactElement {
         onWrite={onWrite}
         onDone={() => setInstead(undefined)}
       />
-      {props.outgoing !== false && (
-        <Suspense>
-          <LoneOutgoing onWrite={onWrite} />
-        </Suspense>
-      )}
+      {props.outgoing !== false && <LoneOutgoing onWrite={onWrite} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "../kit/controls/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { composers } from "../../core/composer/composer.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import type { Visibility } from "../../core/statuses/visibility.ts";
@@ -122,11 +122,7 @@ export function Writing(props: {
           emoji={<EmojiButton field={field} />}
           onWrite={props.onWrite}
           items={<ThreadItem compose={compose} />}
-          drafts={
-            <Suspense>
-              <DraftsButton compose={compose} onWrite={props.onWrite} />
-            </Suspense>
-          }
+          drafts={<DraftsButton compose={compose} onWrite={props.onWrite} />}
         >
           <Discard
             compose={compose}

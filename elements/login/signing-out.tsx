@@ -10,7 +10,7 @@ import { outboxActions } from "../../core/outbox/actions.ts";
 import { outbox } from "../../core/outbox/outbox.ts";
 import type { Catalogues } from "../definition.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
-import { useLateWords } from "../kit/late/late.tsx";
+import { withWords } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 
 export const words: Catalogues = {
@@ -72,67 +72,69 @@ export function SigningOut(props: {
 }
 
 /** Asks before deleting what was not sent. */
-export function SignOutQuestion(props: {
-  /** The question; by default, whether to sign out. */
-  title?: string;
-  unsent: UnsentWork;
-  onLook?: () => void;
-  onConfirm: () => void;
-  onClose: () => void;
-}): ReactElement {
-  const { onLook, onConfirm, onClose } = props;
-  const { drafts, posts, actions } = props.unsent;
-  const { locale } = useSurface();
-  useLateWords(words);
-  const { t } = useLingui();
-  // `onClose` is called in any case, so remember the answer.
-  const isAnswered = useRef(false);
-  const parts = [
-    ...(drafts > 0 ? [t`${plural(drafts, { one: "# draft", other: "# drafts" })}`] : []),
-    ...(posts > 0
-      ? [
-          t`${plural(posts, {
-            one: "# unsent post",
-            other: "# unsent posts",
-          })}`,
-        ]
-      : []),
-    ...(actions > 0
-      ? [
-          t`${plural(actions, {
-            one: "# unsent action",
-            other: "# unsent actions",
-          })}`,
-        ]
-      : []),
-  ];
-  const what = new Intl.ListFormat(locale).format(parts);
-  const isLosing = parts.length > 0;
-  return (
-    <Confirm
-      danger={isLosing}
-      title={props.title ?? <Trans>Sign out?</Trans>}
-      message={
-        isLosing ? (
-          <Trans>This is saved only in this browser and will be deleted: {what}.</Trans>
-        ) : (
-          <Trans>You can sign in again at any time.</Trans>
-        )
-      }
-      confirmLabel={<Trans>Sign out</Trans>}
-      onConfirm={() => {
-        isAnswered.current = true;
-        onConfirm();
-      }}
-      onClose={() => {
-        if (!isAnswered.current) onClose();
-      }}
-    >
-      {onLook && isLosing && (
-        <Button onClick={onLook}>
-          <Trans>View</Trans>
-        </Button>
-      )}
-    </Confirm>
-  );
-}
+export const SignOutQuestion = withWords(
+  words,
+  function SignOutQuestion(props: {
+    /** The question; by default, whether to sign out. */
+    title?: string;
+    unsent: UnsentWork;
+    onLook?: () => void;
+    onConfirm: () => void;
+    onClose: () => void;
+  }): ReactElement {
+    const { onLook, onConfirm, onClose } = props;
+    const { drafts, posts, actions } = props.unsent;
+    const { locale } = useSurface();
+    const { t } = useLingui();
+    // `onClose` is called in any case, so remember the answer.
+    const isAnswered = useRef(false);
+    const parts = [
+      ...(drafts > 0 ? [t`${plural(drafts, { one: "# draft", other: "# drafts" })}`] : []),
+      ...(posts > 0
+        ? [
+            t`${plural(posts, {
+              one: "# unsent post",
+              other: "# unsent posts",
+            })}`,
+          ]
+        : []),
+      ...(actions > 0
+        ? [
+            t`${plural(actions, {
+              one: "# unsent action",
+              other: "# unsent actions",
+            })}`,
+          ]
+        : []),
+    ];
+    const what = new Intl.ListFormat(locale).format(parts);
+    const isLosing = parts.length > 0;
+    return (
+      <Confirm
+        danger={isLosing}
+        title={props.title ?? <Trans>Sign out?</Trans>}
+        message={
+          isLosing ? (
+            <Trans>This is saved only in this browser and will be deleted: {what}.</Trans>
+          ) : (
+            <Trans>You can sign in again at any time.</Trans>
+          )
+        }
+        confirmLabel={<Trans>Sign out</Trans>}
+        onConfirm={() => {
+          isAnswered.current = true;
+          onConfirm();
+        }}
+        onClose={() => {
+          if (!isAnswered.current) onClose();
+        }}
+      >
+        {onLook && isLosing && (
+          <Button onClick={onLook}>
+            <Trans>View</Trans>
+          </Button>
+        )}
+      </Confirm>
+    );
+  },
+);

@@ -7,12 +7,12 @@ import { statuses } from "../../core/statuses/statuses.ts";
 import type { Client } from "../../core/client.ts";
 import { moveFocusToReplacement } from "../kit/controls/move-focus.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { latePart, useLateSheets } from "../kit/late/late.tsx";
+import { latePart, useLateSheets, withWords } from "../kit/late/late.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Blur } from "../status/media/media-blur.tsx";
 import { Cell } from "../status/media/media-cell.tsx";
 import { useSurface } from "../surface.ts";
-import { useMediaWords } from "./media-words.ts";
+import { words } from "./media-words.ts";
 import sheet from "./media-grid.css?inline";
 import type { ViewerItem } from "./viewer/viewer.tsx";
 
@@ -25,33 +25,31 @@ const SEEN = new Set(["image", "gif", "gifv", "video"]);
  * The attachments of these statuses as a grid of squares that open the viewer; a part of a longer
  * list.
  */
-export function MediaGrid(props: { statuses: readonly string[] }): ReactElement {
-  return <Grid {...props} />;
-}
+export const MediaGrid = withWords(
+  words,
+  function MediaGrid(props: { statuses: readonly string[] }): ReactElement {
+    const { client, isOpen } = useSurface();
+    const [viewed, setViewed] = useState<{ items: readonly ViewerItem[]; start: number }>();
+    useLateSheets(sheets);
 
-function Grid(props: { statuses: readonly string[] }): ReactElement {
-  const { client, isOpen } = useSurface();
-  useMediaWords();
-  const [viewed, setViewed] = useState<{ items: readonly ViewerItem[]; start: number }>();
-  useLateSheets(sheets);
+    function open(id: string): void {
+      const items = props.statuses.flatMap(status => seenOf(client, status, isOpen));
+      const start = items.findIndex(({ attachment }) => attachment.id === id);
+      if (start >= 0) setViewed({ items, start });
+    }
 
-  function open(id: string): void {
-    const items = props.statuses.flatMap(status => seenOf(client, status, isOpen));
-    const start = items.findIndex(({ attachment }) => attachment.id === id);
-    if (start >= 0) setViewed({ items, start });
-  }
-
-  return (
-    <div className="media-grid" part="media">
-      {props.statuses.map(id => (
-        <ItemBoundary key={id} of={id} kind="post" id={id}>
-          <Squares id={id} onOpen={open} />
-        </ItemBoundary>
-      ))}
-      {viewed && <Viewer {...viewed} onClose={() => setViewed(undefined)} />}
-    </div>
-  );
-}
+    return (
+      <div className="media-grid" part="media">
+        {props.statuses.map(id => (
+          <ItemBoundary key={id} of={id} kind="post" id={id}>
+            <Squares id={id} onOpen={open} />
+          </ItemBoundary>
+        ))}
+        {viewed && <Viewer {...viewed} onClose={() => setViewed(undefined)} />}
+      </div>
+    );
+  },
+);
 
 /** The visible attachments of a status; nothing if they are covered. */
 function seenOf(client: Client, id: string, open: boolean): ViewerItem[] {

@@ -3,7 +3,6 @@ import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 import { fileNameOf } from "../../core/media/attachments.ts";
 import { useLateSheets } from "../kit/late/late.tsx";
 import type { ControlsProps } from "./controls.tsx";
-import { useMediaWords } from "./media-words.ts";
 import { usePlayback } from "./playback.ts";
 import sheet from "./player.css?inline";
 import { useSource } from "./sources.ts";
@@ -15,7 +14,6 @@ export function usePlayer<Media extends HTMLMediaElement>(
   attachment: MediaAttachment,
   autoPlay: boolean,
 ) {
-  useMediaWords();
   useLateSheets(sheets);
   const player = useRef<HTMLDivElement>(null);
   const [media, setMedia] = useState<Media | null>(null);

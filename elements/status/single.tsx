@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { Suspense, useLayoutEffect, useMemo, type ReactElement } from "react";
+import { useLayoutEffect, useMemo, type ReactElement } from "react";
 import { latePart } from "../kit/late/late.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { adoptStatus, givenStatus } from "../../core/statuses/given.ts";
@@ -56,7 +56,7 @@ function Given(props: { entity: object }): ReactElement {
   return <Known id={given.id} />;
 }
 
-/** Suspends until everything in the status has loaded, so that nothing moves. */
+/** Shows a placeholder until everything in the status has loaded, so that nothing moves. */
 function Known(props: { id: string }): ReactElement {
   const { client, root, locale } = useSurface();
   const { t } = useLingui();
@@ -77,11 +77,9 @@ function Known(props: { id: string }): ReactElement {
   if (!more) return status;
   if (code === undefined) return <Skeleton count={1} />;
   return code ? (
-    <Suspense fallback={<Skeleton count={1} />}>
-      <code.StatusWords>
-        {all && inner?.quote_facts ? <all.Quoting>{status}</all.Quoting> : status}
-      </code.StatusWords>
-    </Suspense>
+    <code.StatusWords>
+      {all && inner?.quote_facts ? <all.Quoting>{status}</all.Quoting> : status}
+    </code.StatusWords>
   ) : (
     <>
       {status}

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { Catalogues } from "../definition.ts";
-import { useLateWords } from "../kit/late/late.tsx";
+import { withWords } from "../kit/late/late.tsx";
+import { Skeleton } from "../kit/notices/skeleton.tsx";
 
 export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/status.po", { eager: true }),
   others: import.meta.glob(["../../core/locales/*/status.po", "!../../core/locales/en/*"]),
 };
 
-/** Loads the texts of statuses, for an element that bundles only a few texts. */
-export function StatusWords(props: { children?: ReactNode }): ReactNode {
-  useLateWords(words);
-  return props.children;
-}
+/** Provides the texts of statuses in an element that bundles only a few texts. */
+export const StatusWords = withWords(
+  words,
+  ({ children }: { children?: ReactNode }): ReactNode => children,
+  <Skeleton count={1} />,
+);

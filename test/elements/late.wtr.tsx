@@ -1,9 +1,8 @@
+import { useLingui } from "@lingui/react";
 import { expect } from "chai";
-import { Suspense, use, useState, type ReactElement } from "react";
-import { createRoot } from "react-dom/client";
+import { useState, type ReactElement } from "react";
 import { define } from "../../elements/define.tsx";
-import { readable, useArrival } from "../../elements/kit/late/arrival.ts";
-import { latePart } from "../../elements/kit/late/late.tsx";
+import { latePart, withWords } from "../../elements/kit/late/late.tsx";
 import { claimComplaints } from "../support/elements/complaints.ts";
 import { click } from "../support/elements/following.ts";
 import { clearPage, create, textOf } from "../support/elements/probe.tsx";
@@ -86,30 +85,47 @@ describe("a lazily loaded part", () => {
     expect(frames).to.be.below(9);
     expect(textOf(element)).not.to.include("Loading");
   });
+});
 
-  it("comes too where another instance waits for the same code in React's own way", async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const shared = readable(promise);
-    const Suspended = () => <p>{use(promise)} by React</p>;
-    const Asking = () => <p>{useArrival(shared) ?? "Loading"} by itself</p>;
-    const host = document.createElement("div");
-    document.body.append(host);
-    const root = createRoot(host);
-    const draw = (second: boolean) =>
-      root.render(
-        <>
-          <Suspense fallback="Waiting">
-            <Suspended />
-          </Suspense>
-          {second && <Asking />}
-        </>,
-      );
-    draw(false);
-    await until(() => host.textContent === "Waiting");
-    draw(true);
-    await until(() => host.textContent.includes("Loading by itself"));
-    resolve("The part");
-    await until(() => host.textContent === "The part by ReactThe part by itself");
-    root.unmount();
+let provide = () => {};
+const Greeting = withWords(
+  {
+    english: { "locales/en/greeting.po": { messages: { greeting: "Good evening" } } },
+    others: {
+      "locales/de/greeting.po": () =>
+        new Promise(done => {
+          provide = () => done({ messages: { greeting: "Guten Abend" } });
+        }),
+    },
+  },
+  function Greeting(): ReactElement {
+    const { i18n } = useLingui();
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {i18n._("greeting")} {count}
+      </button>
+    );
+  },
+);
+define({
+  tag: "lily-late-greeting",
+  component: Greeting,
+  catalogues: { english: {}, others: {} },
+});
+
+describe("a component whose texts load late", () => {
+  afterEach(clearPage);
+
+  it("keeps its state and its texts until those of another language have loaded", async () => {
+    const element = create("lily-late-greeting");
+    document.body.append(element);
+    click(await until(() => byRole(element, "button", "Good evening 0")));
+    await until(() => byRole(element, "button", "Good evening 1"));
+    element.setAttribute("lang", "de");
+    await settled();
+    expect(textOf(element)).to.include("Good evening 1");
+    provide();
+    await until(() => byRole(element, "button", "Guten Abend 1"));
   });
 });

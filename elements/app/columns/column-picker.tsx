@@ -32,7 +32,7 @@ import { useClient } from "../../surface.ts";
 import type { PlaceName } from "../places/places.ts";
 import { TITLES } from "../places/titles.ts";
 import { words as placeWords } from "../places/words.ts";
-import { useLateWords } from "../../kit/late/late.tsx";
+import { withWords } from "../../kit/late/late.tsx";
 import pickerCss from "./column-picker.css?inline";
 
 export { words } from "./words.ts";
@@ -55,40 +55,42 @@ const PLACES: Partial<Record<PlaceName, IconNode>> = {
 type Choice = (path: string, icon: IconNode, name: string) => ReactElement;
 
 /** Asks for the page of a new column. */
-export function ColumnPicker(props: {
-  /** Called with the path of the chosen page. */
-  onAdd: (path: string) => void;
-  onClose: () => void;
-}): ReactElement {
-  useLateWords(placeWords);
-  const client = useClient();
-  const words = useTranslate();
-  const instance = useStore(instances(client).$instance);
-  const profile = useStore(profiles(client).$profile);
-  const ownLists = useStore(lists(client).$view).items;
-  const offered = (Object.entries(PLACES) as [PlaceName, IconNode][]).filter(
-    ([place]) => place !== "bubble" || instance?.features.has("bubble_timeline"),
-  );
-  const choice: Choice = (path, icon, name) => (
-    <li key={path}>
-      <Button onClick={() => props.onAdd(path)}>
-        <Icon of={icon} />
-        <bdi className="one-line">{name}</bdi>
-      </Button>
-    </li>
-  );
-  return (
-    <Dialog className="column-picker" title={<Trans>Add column</Trans>} onClose={props.onClose}>
-      <ul>
-        {offered.map(([place, icon]) => choice(place, icon, words(TITLES[place])))}
-        {profile && choice(`@${profile.acct}`, UserRound, `@${profile.acct}`)}
-        {ownLists.map(({ id, title }) => choice(`lists/${encoded(id)}`, List, title))}
-        {instance && mayFollowTags(instance) && <Tags choice={choice} />}
-      </ul>
-      <TagField onAdd={props.onAdd} />
-    </Dialog>
-  );
-}
+export const ColumnPicker = withWords(
+  placeWords,
+  function ColumnPicker(props: {
+    /** Called with the path of the chosen page. */
+    onAdd: (path: string) => void;
+    onClose: () => void;
+  }): ReactElement {
+    const client = useClient();
+    const words = useTranslate();
+    const instance = useStore(instances(client).$instance);
+    const profile = useStore(profiles(client).$profile);
+    const ownLists = useStore(lists(client).$view).items;
+    const offered = (Object.entries(PLACES) as [PlaceName, IconNode][]).filter(
+      ([place]) => place !== "bubble" || instance?.features.has("bubble_timeline"),
+    );
+    const choice: Choice = (path, icon, name) => (
+      <li key={path}>
+        <Button onClick={() => props.onAdd(path)}>
+          <Icon of={icon} />
+          <bdi className="one-line">{name}</bdi>
+        </Button>
+      </li>
+    );
+    return (
+      <Dialog className="column-picker" title={<Trans>Add column</Trans>} onClose={props.onClose}>
+        <ul>
+          {offered.map(([place, icon]) => choice(place, icon, words(TITLES[place])))}
+          {profile && choice(`@${profile.acct}`, UserRound, `@${profile.acct}`)}
+          {ownLists.map(({ id, title }) => choice(`lists/${encoded(id)}`, List, title))}
+          {instance && mayFollowTags(instance) && <Tags choice={choice} />}
+        </ul>
+        <TagField onAdd={props.onAdd} />
+      </Dialog>
+    );
+  },
+);
 
 /** The hashtags that the user follows. */
 function Tags(props: { choice: Choice }): ReactElement {

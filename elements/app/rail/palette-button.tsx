@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { settings } from "../../../core/settings/settings.ts";
 import { keysOf } from "../../../core/shortcuts/shortcuts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets, useLateWords } from "../../kit/late/late.tsx";
+import { useLateSheets, withWords } from "../../kit/late/late.tsx";
 import { Keys } from "../../shortcuts/keys.tsx";
 import { askForShortcut } from "../../shortcuts/run-event.ts";
 import keysCss from "../../shortcuts/shortcuts.css?inline";
@@ -15,10 +15,9 @@ import { useSurface } from "../../surface.ts";
 const sheets = [keysCss];
 
 /** Opens the command palette, and shows which keys do that. */
-export function PaletteButton(): ReactElement {
+export const PaletteButton = withWords(shortcutWords, function PaletteButton(): ReactElement {
   const { client, host } = useSurface();
   const { t } = useLingui();
-  useLateWords(shortcutWords);
   useLateSheets(sheets);
   const { shortcuts, shortcuts_enabled } = useStore(settings(client).$settings);
   const [keys] = shortcuts_enabled ? keysOf("palette", shortcuts) : [];
@@ -37,4 +36,4 @@ export function PaletteButton(): ReactElement {
       {keys !== undefined && <Keys of={keys} />}
     </button>
   );
-}
+});

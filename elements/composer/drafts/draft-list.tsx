@@ -7,11 +7,11 @@ import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { useLateSheets } from "../../kit/late/late.tsx";
+import { useLateSheets, withWords } from "../../kit/late/late.tsx";
 import { Notice } from "../../kit/notices/notice.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
-import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
+import { outgoingWords } from "../outgoing/outgoing-words.ts";
 import sheet from "./drafts.css?inline";
 import { otherDrafts } from "./other-drafts.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
@@ -26,59 +26,61 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 const sheets = [sheet];
 
 /** The drafts, newest first. */
-export function DraftList(props: {
-  /** The id of the draft that is being written, which isn't listed. */
-  current: string | null;
-  onWrite: (target: ComposeTarget) => void;
-}): ReactElement {
-  const { t } = useLingui();
-  const words = useTranslate();
-  useOutgoingWords();
-  useLateSheets(sheets);
-  const store = storedDrafts(useClient());
-  const drafts = otherDrafts(useStore(store.$drafts), props.current);
-  const keeping = useStore(store.$storage);
-  const [removed, setRemoved] = useState<number>();
-  const list = useRef<HTMLUListElement>(null);
+export const DraftList = withWords(
+  outgoingWords,
+  function DraftList(props: {
+    /** The id of the draft that is being written, which isn't listed. */
+    current: string | null;
+    onWrite: (target: ComposeTarget) => void;
+  }): ReactElement {
+    const { t } = useLingui();
+    const words = useTranslate();
+    useLateSheets(sheets);
+    const store = storedDrafts(useClient());
+    const drafts = otherDrafts(useStore(store.$drafts), props.current);
+    const keeping = useStore(store.$storage);
+    const [removed, setRemoved] = useState<number>();
+    const list = useRef<HTMLUListElement>(null);
 
-  useEffect(() => {
-    if (removed === undefined || !focusLost(list.current)) return;
-    // After a deletion, focus the next draft's delete button; after the last one, the close button
-    // of the dialog, or the list itself.
-    const buttons = list.current!.querySelectorAll<HTMLElement>(".throw");
-    const next = buttons[Math.min(removed, buttons.length - 1)];
-    const close = list.current!.closest("dialog")?.querySelector<HTMLElement>("header button");
-    (next ?? close ?? list.current!).focus();
-  }, [removed, drafts.length]);
+    useEffect(() => {
+      if (removed === undefined || !focusLost(list.current)) return;
+      // After a deletion, focus the next draft's delete button; after the last one, the close button
+      // of the dialog, or the list itself.
+      const buttons = list.current!.querySelectorAll<HTMLElement>(".throw");
+      const next = buttons[Math.min(removed, buttons.length - 1)];
+      const close = list.current!.closest("dialog")?.querySelector<HTMLElement>("header button");
+      (next ?? close ?? list.current!).focus();
+    }, [removed, drafts.length]);
 
-  return (
-    <>
-      <p className="drafts-place">
-        {keeping.message ? (
-          <strong role="alert">{words(keeping.message)}</strong>
-        ) : (
-          <Trans>They’re saved only in this browser.</Trans>
+    return (
+      <>
+        <p className="drafts-place">
+          {keeping.message ? (
+            <strong role="alert">{words(keeping.message)}</strong>
+          ) : (
+            <Trans>They’re saved only in this browser.</Trans>
+          )}
+        </p>
+        {drafts.length === 0 && (
+          <Notice inline emblem={<Icon of={FileText} />} title={<Trans>No drafts</Trans>}>
+            <Trans>Posts that you start but don’t send are kept here.</Trans>
+          </Notice>
         )}
-      </p>
-      {drafts.length === 0 && (
-        <Notice inline emblem={<Icon of={FileText} />} title={<Trans>No drafts</Trans>}>
-          <Trans>Posts that you start but don’t send are kept here.</Trans>
-        </Notice>
-      )}
-      <ul ref={list} className="drafts" aria-label={t`Drafts`} tabIndex={-1}>
-        {drafts.map((draft, index) => (
-          <ItemBoundary key={draft.id} of={draft} kind="item" id={draft.id}>
-            <DraftRow
-              draft={draft}
-              onOpen={() => props.onWrite({ draft: draft.id })}
-              onRemoved={() => setRemoved(index)}
-            />
-          </ItemBoundary>
-        ))}
-      </ul>
-    </>
-  );
-}
+        <ul ref={list} className="drafts" aria-label={t`Drafts`} tabIndex={-1}>
+          {drafts.map((draft, index) => (
+            <ItemBoundary key={draft.id} of={draft} kind="item" id={draft.id}>
+              <DraftRow
+                draft={draft}
+                onOpen={() => props.onWrite({ draft: draft.id })}
+                onRemoved={() => setRemoved(index)}
+              />
+            </ItemBoundary>
+          ))}
+        </ul>
+      </>
+    );
+  },
+);
 
 /** A draft, with buttons to continue and to delete it. */
 function DraftRow(props: {

@@ -7,9 +7,9 @@ import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/compose.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets } from "../../kit/late/late.tsx";
+import { useLateSheets, withWords } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
-import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
+import { outgoingWords } from "../outgoing/outgoing-words.ts";
 import { DraftsDialog } from "./drafts-dialog.tsx";
 import sheet from "./drafts.css?inline";
 import { otherDrafts } from "./other-drafts.ts";
@@ -17,37 +17,41 @@ import { otherDrafts } from "./other-drafts.ts";
 const sheets = [sheet];
 
 /** The number of other drafts; opens their list. */
-export function DraftsButton(props: {
-  compose: Compose;
-  /** Continues a draft. */
-  onWrite: (target: ComposeTarget) => void;
-}): ReactElement {
-  const { compose, onWrite } = props;
-  const { t } = useLingui();
-  useOutgoingWords();
-  useLateSheets(sheets);
-  const all = useStore(storedDrafts(useClient()).$drafts);
-  const count = otherDrafts(all, useStore(compose.$draft)).length;
-  const [open, setOpen] = useState(false);
-  const label = t`${plural(count, { one: "# draft", other: "# drafts" })}`;
-  return (
-    <>
-      <button
-        type="button"
-        className="round tool drafts-button"
-        aria-haspopup="dialog"
-        aria-label={count > 0 ? label : t`Drafts`}
-        title={count > 0 ? label : t`Drafts`}
-        onClick={() => setOpen(true)}
-      >
-        <Icon of={FileText} />
-        {count > 0 && (
-          <span className="badge count" aria-hidden="true">
-            {count > 99 ? "99+" : count}
-          </span>
+export const DraftsButton = withWords(
+  outgoingWords,
+  function DraftsButton(props: {
+    compose: Compose;
+    /** Continues a draft. */
+    onWrite: (target: ComposeTarget) => void;
+  }): ReactElement {
+    const { compose, onWrite } = props;
+    const { t } = useLingui();
+    useLateSheets(sheets);
+    const all = useStore(storedDrafts(useClient()).$drafts);
+    const count = otherDrafts(all, useStore(compose.$draft)).length;
+    const [open, setOpen] = useState(false);
+    const label = t`${plural(count, { one: "# draft", other: "# drafts" })}`;
+    return (
+      <>
+        <button
+          type="button"
+          className="round tool drafts-button"
+          aria-haspopup="dialog"
+          aria-label={count > 0 ? label : t`Drafts`}
+          title={count > 0 ? label : t`Drafts`}
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={FileText} />
+          {count > 0 && (
+            <span className="badge count" aria-hidden="true">
+              {count > 99 ? "99+" : count}
+            </span>
+          )}
+        </button>
+        {open && (
+          <DraftsDialog compose={compose} onWrite={onWrite} onClose={() => setOpen(false)} />
         )}
-      </button>
-      {open && <DraftsDialog compose={compose} onWrite={onWrite} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+      </>
+    );
+  },
+);

@@ -9,42 +9,45 @@ import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useView } from "../use-view.ts";
-import { useOutgoingWords } from "../outgoing/outgoing-words.ts";
+import { withWords } from "../../kit/late/late.tsx";
+import { outgoingWords } from "../outgoing/outgoing-words.ts";
 import { DraftList } from "./draft-list.tsx";
 
 const NONE = atom(null);
 
 /** The drafts, except the one that is being written. */
-export function DraftsDialog(props: {
-  /** The post that is being written, if any. */
-  compose?: Compose;
-  onWrite: (target: ComposeTarget) => void;
-  onClose: () => void;
-}): ReactElement {
-  const { compose, onWrite, onClose } = props;
-  useOutgoingWords();
-  const current = useStore(compose?.$draft ?? NONE);
-  return (
-    <Dialog title={<Trans>Drafts</Trans>} onClose={onClose}>
-      <DraftList
-        current={current}
-        onWrite={target => {
-          onClose();
-          onWrite(target);
-        }}
-      />
-      {compose && (
-        <NewDraft
-          compose={compose}
-          onNew={() => {
-            compose.putAside();
+export const DraftsDialog = withWords(
+  outgoingWords,
+  function DraftsDialog(props: {
+    /** The post that is being written, if any. */
+    compose?: Compose;
+    onWrite: (target: ComposeTarget) => void;
+    onClose: () => void;
+  }): ReactElement {
+    const { compose, onWrite, onClose } = props;
+    const current = useStore(compose?.$draft ?? NONE);
+    return (
+      <Dialog title={<Trans>Drafts</Trans>} onClose={onClose}>
+        <DraftList
+          current={current}
+          onWrite={target => {
             onClose();
+            onWrite(target);
           }}
         />
-      )}
-    </Dialog>
-  );
-}
+        {compose && (
+          <NewDraft
+            compose={compose}
+            onNew={() => {
+              compose.putAside();
+              onClose();
+            }}
+          />
+        )}
+      </Dialog>
+    );
+  },
+);
 
 /** Offers to set the current post aside and to start a new one. */
 function NewDraft(props: { compose: Compose; onNew: () => void }): ReactElement | null {

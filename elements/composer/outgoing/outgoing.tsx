@@ -6,11 +6,11 @@ import { outboxActions } from "../../../core/outbox/actions.ts";
 import { outbox } from "../../../core/outbox/outbox.ts";
 import { pendingPosts } from "../../../core/outbox/pending-posts.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
-import { useLateSheets } from "../../kit/late/late.tsx";
+import { useLateSheets, withWords } from "../../kit/late/late.tsx";
 import { useSurface } from "../../surface.ts";
 import { useOutgoingActions } from "./outgoing-actions.ts";
 import { OutgoingRow } from "./outgoing-row.tsx";
-import { useOutgoingWords } from "./outgoing-words.ts";
+import { outgoingWords } from "./outgoing-words.ts";
 import sheet from "./outgoing.css?inline";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { plural } from "@lingui/core/macro";
@@ -20,50 +20,52 @@ import { useTranslate } from "../../kit/text/use-translate.ts";
 const sheets = [sheet];
 
 /** The list of pending posts, if there are any. Continues with those that waited for a sign-in. */
-export function Outgoing(props: {
-  /** Opens a draft in the composer. */
-  onWrite: (target: ComposeTarget) => void;
-  /** Opens a status of the user. */
-  onOpen?: (status: string) => void;
-  /** Called when a post was sent after its composer was closed. */
-  onPosted?: (status: string) => void;
-}): ReactElement {
-  const { onWrite, onOpen, onPosted } = props;
-  useOutgoingWords();
-  useLateSheets(sheets);
-  const { client, session } = useSurface();
-  const { t } = useLingui();
-  const store = pendingPosts(client);
-  const posts = useStore(store.$posts);
-  const actions = useOutgoingActions(onWrite);
-  const token = session.state === "signed-in" ? session.token : null;
-  const held = useFocusHeld(posts.map(({ id, state }) => id + state).join());
+export const Outgoing = withWords(
+  outgoingWords,
+  function Outgoing(props: {
+    /** Opens a draft in the composer. */
+    onWrite: (target: ComposeTarget) => void;
+    /** Opens a status of the user. */
+    onOpen?: (status: string) => void;
+    /** Called when a post was sent after its composer was closed. */
+    onPosted?: (status: string) => void;
+  }): ReactElement {
+    const { onWrite, onOpen, onPosted } = props;
+    useLateSheets(sheets);
+    const { client, session } = useSurface();
+    const { t } = useLingui();
+    const store = pendingPosts(client);
+    const posts = useStore(store.$posts);
+    const actions = useOutgoingActions(onWrite);
+    const token = session.state === "signed-in" ? session.token : null;
+    const held = useFocusHeld(posts.map(({ id, state }) => id + state).join());
 
-  useEffect(() => {
-    if (token !== null) {
-      void outbox(client).resume();
-      void outboxActions(client).resume();
-    }
-  }, [client, token]);
-  useEffect(() => (onOpen ? store.setOpener(onOpen) : undefined), [store, onOpen]);
-  useEffect(() => (onPosted ? store.onPosted(onPosted) : undefined), [store, onPosted]);
-  return (
-    <>
-      <Announcement posts={posts} />
-      {posts.length > 0 && (
-        <section {...held} className="outgoing" aria-label={t`Outgoing posts`} tabIndex={-1}>
-          <ul>
-            {posts.map(post => (
-              <ItemBoundary key={post.id} of={post} kind="post" id={post.id}>
-                <OutgoingRow post={post} actions={actions} />
-              </ItemBoundary>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
+    useEffect(() => {
+      if (token !== null) {
+        void outbox(client).resume();
+        void outboxActions(client).resume();
+      }
+    }, [client, token]);
+    useEffect(() => (onOpen ? store.setOpener(onOpen) : undefined), [store, onOpen]);
+    useEffect(() => (onPosted ? store.onPosted(onPosted) : undefined), [store, onPosted]);
+    return (
+      <>
+        <Announcement posts={posts} />
+        {posts.length > 0 && (
+          <section {...held} className="outgoing" aria-label={t`Outgoing posts`} tabIndex={-1}>
+            <ul>
+              {posts.map(post => (
+                <ItemBoundary key={post.id} of={post} kind="post" id={post.id}>
+                  <OutgoingRow post={post} actions={actions} />
+                </ItemBoundary>
+              ))}
+            </ul>
+          </section>
+        )}
+      </>
+    );
+  },
+);
 
 /** Keeps the focus in the list when a press removes its own button. */
 function useFocusHeld(state: string) {

@@ -1,4 +1,4 @@
-import { use, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { useClient } from "../../surface.ts";
@@ -8,9 +8,14 @@ import sheet from "./pages.css?inline";
 export const sheets = [sheet];
 
 /** The page of the drafts in this browser. */
-export function DraftsPage(props: { onWrite: (target: ComposeTarget) => void }): ReactElement {
+export function DraftsPage(props: {
+  onWrite: (target: ComposeTarget) => void;
+}): ReactElement | null {
   // Until they have been read, there seem to be none.
-  use(storedDrafts(useClient()).loaded);
+  const { loaded } = storedDrafts(useClient());
+  const [hasLoaded, setHasLoaded] = useState(false);
+  useEffect(() => void loaded.then(() => setHasLoaded(true)), [loaded]);
+  if (!hasLoaded) return null;
   return (
     <div className="unsent-page">
       <DraftList current={null} onWrite={props.onWrite} />

@@ -1,9 +1,8 @@
-import { use, useLayoutEffect, useReducer, useState } from "react";
+import { useLayoutEffect, useReducer, useState } from "react";
 
-/** A promise whose outcome can be read, as React's `use` does. */
+/** A promise whose outcome can be read. */
 export type Readable<Value> = Promise<Value> & {
-  /** React marks what it waits for as `pending`. */
-  status?: "pending" | "fulfilled" | "rejected";
+  status?: "fulfilled" | "rejected";
   value?: Value;
   reason?: unknown;
 };
@@ -22,18 +21,18 @@ export function readable<Value>(promise: Promise<Value>): Readable<Value> {
 }
 
 /**
- * Returns what a promise resolves with; undefined until then. React's `use` would keep a fallback on
- * the screen for at least 300 ms, even if the promise resolves in the next frame.
+ * Returns what a promise resolves with; until then, what an earlier one of the same component did,
+ * if any. React's `use` would keep a fallback on the screen for at least 300 ms, even if the promise
+ * resolves in the next frame.
  */
 export function useArrival<Value>(promise: Readable<Value>): Value | undefined {
-  const [first] = useState(promise);
+  const [kept, keep] = useState(promise);
   const [, renew] = useReducer((count: number) => count + 1, 0);
-  const isThere = promise.status === "fulfilled" || promise.status === "rejected";
   useLayoutEffect(() => {
-    if (!isThere) promise.then(renew, renew);
-  }, [promise, isThere]);
-  // In another language, what is shown keeps its state while the texts are loading.
-  if (promise !== first) return use(promise as Promise<Value>);
+    if (!promise.status) promise.then(renew, renew);
+  }, [promise]);
   if (promise.status === "rejected") throw promise.reason;
+  if (!promise.status) return kept.value;
+  if (kept !== promise) keep(promise);
   return promise.value;
 }

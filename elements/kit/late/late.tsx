@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import {
   createElement,
-  Suspense,
   use,
   useEffect,
   useInsertionEffect,
@@ -15,7 +14,7 @@ import type { Catalogues } from "../../definition.ts";
 import { ErrorBoundary, type BreakdownProps } from "../../error-boundary.tsx";
 import { adoptLate } from "../../sheets.ts";
 import { SurfaceContext } from "../../surface.ts";
-import { loadMessages } from "../../words.ts";
+import { hasLateMessages, loadLateMessages } from "../../words.ts";
 import { Button } from "../controls/button.tsx";
 import { fulfilled, readable, useArrival, type Readable } from "./arrival.ts";
 import { useRetry } from "../notices/use-retry.ts";
@@ -69,8 +68,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
     if (known) return known;
     const here = code.code;
     const hasWords =
-      (hasTexts || hasCommonTexts(locale)) &&
-      (!here?.words || arrivals.get(here.words)?.get(locale)?.status === "fulfilled");
+      (hasTexts || hasCommonTexts(locale)) && (!here?.words || hasLateMessages(locale, here.words));
     // At once, if it is there: an element that brings a part has its texts.
     const mine: Readable<Module & Belongings> =
       here && hasWords
@@ -89,7 +87,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
 
   async function arrived(locale: string): Promise<Module & Belongings> {
     const [module] = await Promise.all([code.load(), hasTexts || addCommonTexts(locale)]);
-    if (module.words) await lateWords(locale, module.words);
+    if (module.words) await loadLateMessages(locale, module.words);
     return module;
   }
 
@@ -115,9 +113,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
         view={Missing}
         about={missing}
       >
-        <Suspense fallback={fallback}>
-          <Awaited fallback={fallback} {...props} />
-        </Suspense>
+        <Awaited fallback={fallback} {...props} />
       </ErrorBoundary>
     );
   }
@@ -189,25 +185,21 @@ function Missing(props: BreakdownProps & { about?: unknown }): ReactNode {
 const commonTexts = late(async () => (await import("./common-texts.ts")).commonTexts);
 
 const addCommonTexts = async (locale: string): Promise<unknown> =>
-  lateWords(locale, await commonTexts.load());
+  loadLateMessages(locale, await commonTexts.load());
 
 const hasCommonTexts = (locale: string): boolean =>
-  commonTexts.code !== undefined &&
-  arrivals.get(commonTexts.code)?.get(locale)?.status === "fulfilled";
+  commonTexts.code !== undefined && hasLateMessages(locale, commonTexts.code);
 
-const arrivals = new WeakMap<Catalogues, Map<string, Readable<unknown>>>();
-
-function lateWords(locale: string, catalogues: Catalogues): Readable<unknown> {
-  const known = arrivals.get(catalogues) ?? new Map<string, Readable<unknown>>();
-  arrivals.set(catalogues, known);
-  const words = known.get(locale) ?? readable(loadMessages(locale, [catalogues]));
-  known.set(locale, words);
-  return words;
-}
-
-/** Loads texts for code that is late itself. Suspends. */
-export function useLateWords(catalogues: Catalogues): void {
-  use<unknown>(lateWords(useLingui().i18n.locale, catalogues) as Promise<unknown>);
+/** A component with texts of its own, for code that is late itself. Shows `fallback` without them. */
+export function withWords<Props extends object>(
+  catalogues: Catalogues,
+  Component: ComponentType<Props>,
+  fallback?: ReactNode,
+): ComponentType<Props> {
+  return function Worded(props: Props): ReactNode {
+    const { locale } = useLingui().i18n;
+    return useArrival(loadLateMessages(locale, catalogues)) ? <Component {...props} /> : fallback;
+  };
 }
 
 /** Adds style sheets of late code to the element, for good. */

@@ -19,7 +19,6 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 import { closeByEscape, openDialog } from "../../kit/dialogs/dialog-life.ts";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
-import { useMediaWords } from "../media-words.ts";
 import { useStage } from "../stage.ts";
 import { Caption } from "./caption.tsx";
 import { ViewerBar } from "./bar.tsx";
@@ -45,7 +44,6 @@ export function Viewer(props: {
   const { items, onClose } = props;
   const { t } = useLingui();
   const { root } = useSurface();
-  useMediaWords();
   useLateSheets(viewerSheets);
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { alertPermission } from "../../../core/alerts/permission.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
-import { useLateSheets, useLateWords } from "../../kit/late/late.tsx";
+import { useLateSheets, withWords } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import { sheets, words } from "./words.ts";
 
@@ -18,20 +18,22 @@ export function PermissionBanner(): ReactElement | null {
   return <Offer onAllow={() => void store.ask()} onDismiss={store.dismiss} />;
 }
 
-function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElement {
-  useLateSheets(sheets);
-  useLateWords(words);
-  const { t } = useLingui();
-  return (
-    <aside className="permission-banner" aria-label={t`Alerts`}>
-      <Icon of={BellRing} />
-      <p>
-        <Trans>Get alerts while you do something else?</Trans>
-      </p>
-      <Button primary small onClick={props.onAllow}>
-        <Trans>Allow alerts</Trans>
-      </Button>
-      <IconButton className="round dismiss" of={X} name={t`Not now`} onPress={props.onDismiss} />
-    </aside>
-  );
-}
+const Offer = withWords(
+  words,
+  function Offer(props: { onAllow: () => void; onDismiss: () => void }): ReactElement {
+    useLateSheets(sheets);
+    const { t } = useLingui();
+    return (
+      <aside className="permission-banner" aria-label={t`Alerts`}>
+        <Icon of={BellRing} />
+        <p>
+          <Trans>Get alerts while you do something else?</Trans>
+        </p>
+        <Button primary small onClick={props.onAllow}>
+          <Trans>Allow alerts</Trans>
+        </Button>
+        <IconButton className="round dismiss" of={X} name={t`Not now`} onPress={props.onDismiss} />
+      </aside>
+    );
+  },
+);

@@ -1,20 +1,21 @@
 import { useEffect } from "react";
 import { statuses } from "../../../core/statuses/statuses.ts";
+import { readable, type Readable } from "../../kit/late/arrival.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 
 /** Code that renders quoted posts, loaded late since most posts quote nothing. */
 export const Quote = latePart(() => import("../../quote/quote.tsx"), "Quote");
 
-const expected = new Map<string, Promise<unknown>>();
+const expected = new Map<string, Readable<unknown>>();
 
 /**
  * Resolves when quotes can be rendered in this language, or when loading that code failed; the
- * quote itself then retries and shows the error. Returns the same promise each time, for React's
- * `use`.
+ * quote itself then retries and shows the error. Returns the same promise each time.
  */
-export function quotesExpected(locale: string): Promise<unknown> {
-  const known = expected.get(locale) ?? Quote.load(locale).catch(() => {});
+export function quotesExpected(locale: string): Readable<unknown> {
+  const known =
+    expected.get(locale) ?? readable(Quote.load(locale).catch((error: unknown) => error));
   expected.set(locale, known);
   return known;
 }

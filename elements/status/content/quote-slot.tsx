@@ -1,4 +1,6 @@
-import { use, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useArrival } from "../../kit/late/arrival.ts";
+import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useSurface } from "../../surface.ts";
 import { Quote, quotesExpected } from "./quote-code.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
@@ -16,8 +18,7 @@ export function QuoteSlot(props: {
   );
 }
 
-/** Suspends a single status until its quote can be rendered, so that nothing moves. */
+/** Holds a single status back until its quote can be rendered, so that nothing moves. */
 export function Quoting(props: { children: ReactNode }): ReactNode {
-  use(quotesExpected(useSurface().locale));
-  return props.children;
+  return useArrival(quotesExpected(useSurface().locale)) ? props.children : <Skeleton count={1} />;
 }

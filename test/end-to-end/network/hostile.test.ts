@@ -95,7 +95,8 @@ const boxes = (page: Page) =>
       roots(document).flatMap(root => [...root.querySelectorAll(selector)]);
     const box = (element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
+      // What sticks is off by a fraction while the page is.
+      return { x, y: Math.round(y) || 0, width, height };
     };
     const articles = all("article[data-status]").map(element => ({
       id: element.getAttribute("data-status")!,
