@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import type { Catalogue, Catalogues } from "./definition.ts";
-import { readable, type Readable } from "./kit/late/arrival.ts";
+import { fulfilled, readable, type Readable } from "./kit/late/arrival.ts";
 
 interface Words {
   i18n: I18n;
@@ -29,17 +29,22 @@ async function loadMessages(locale: string, wanted: readonly Catalogues[]): Prom
 /** Texts of code that loads late, by locale. */
 const lateMessages = new Map<Catalogues, Map<string, Readable<I18n>>>();
 
-/** Loads texts for code that loads late; returns the same promise each time. */
+/**
+ * Loads texts for code that loads late; returns the same promise each time. English is there at once.
+ */
 export function loadLateMessages(locale: string, catalogues: Catalogues): Readable<I18n> {
   const known = lateMessages.get(catalogues) ?? new Map<string, Readable<I18n>>();
   lateMessages.set(catalogues, known);
-  const words = known.get(locale) ?? readable(loadMessages(locale, [catalogues]));
+  const words = known.get(locale) ?? requested(locale, catalogues);
   known.set(locale, words);
   return words;
 }
 
-export const hasLateMessages = (locale: string, catalogues: Catalogues): boolean =>
-  lateMessages.get(catalogues)?.get(locale)?.status === "fulfilled";
+function requested(locale: string, catalogues: Catalogues): Readable<I18n> {
+  if (locale !== "en") return readable(loadMessages(locale, [catalogues]));
+  const english = englishMessages([catalogues]);
+  return fulfilled(Promise.resolve(english), english);
+}
 
 /** Loads these texts, and those of all late code that may be on the screen. */
 export async function loadLanguage(locale: string, wanted: readonly Catalogues[]): Promise<I18n> {

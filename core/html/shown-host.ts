@@ -90,7 +90,7 @@ const networkName = (host: string): string | null =>
   parseUrl(`http://${host}/`)?.hostname.replace(/^www\./, "") ?? null;
 
 const FILES =
-  /\.(?:aac|apk|asp|aspx|avi|avif|bmp|bz2|conf|cpp|css|csv|deb|dmg|doc|docx|epub|exe|flac|gif|gz|heic|hpp|htm|html|ico|iso|jar|java|jpeg|jpg|js|json|jsp|jsx|log|m4a|m4v|mjs|mkv|mobi|mp3|mp4|odp|ods|odt|oga|ogg|ogv|opus|pdf|php|png|pptx?|rar|rb|rpm|rtf|svg|tar|tgz|tiff?|toml|ts|tsx|txt|wasm|wav|webm|webp|xhtml|xlsx?|xml|ya?ml)$/i;
+  /\.(?:aac|apk|aspx?|avif?|bmp|bz2|conf|[ch]pp|css|csv|deb|dmg|docx?|epub|exe|flac|gif|gz|heic|html?|ico|iso|jar|java|jpe?g|jsx?|json|jsp|log|m4[av]|mjs|mkv|mobi|mp[34]|od[pst]|og[agv]|opus|pdf|php|png|pptx?|rar|rb|rpm|rtf|svg|tar|tgz|tiff?|toml|tsx?|txt|wasm|wav|web[mp]|xhtml|xlsx?|xml|ya?ml)$/i;
 
 /** Whether it is a file name, or two sentences without a space in between. */
 function isNoHost(host: string): boolean {

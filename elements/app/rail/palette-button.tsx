@@ -5,17 +5,16 @@ import type { ReactElement } from "react";
 import { settings } from "../../../core/settings/settings.ts";
 import { keysOf } from "../../../core/shortcuts/shortcuts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useLateSheets, withWords } from "../../kit/late/late.tsx";
+import { useLateSheets } from "../../kit/late/late.tsx";
 import { Keys } from "../../shortcuts/keys.tsx";
 import { askForShortcut } from "../../shortcuts/run-event.ts";
 import keysCss from "../../shortcuts/shortcuts.css?inline";
-import { words as shortcutWords } from "../../shortcuts/words.ts";
 import { useSurface } from "../../surface.ts";
 
 const sheets = [keysCss];
 
 /** Opens the command palette, and shows which keys do that. */
-export const PaletteButton = withWords(shortcutWords, function PaletteButton(): ReactElement {
+export function PaletteButton(): ReactElement {
   const { client, host } = useSurface();
   const { t } = useLingui();
   useLateSheets(sheets);
@@ -36,4 +35,4 @@ export const PaletteButton = withWords(shortcutWords, function PaletteButton(): 
       {keys !== undefined && <Keys of={keys} />}
     </button>
   );
-});
+}

@@ -19,7 +19,7 @@ import { sheets as exploreSheets } from "../../explore/sheets.ts";
 import { SideAnnouncements } from "./side-announcements.tsx";
 import { SidePeople } from "./side-people.tsx";
 import { SideTags } from "./side-tags.tsx";
-import { words } from "../rail/words.ts";
+import { words } from "./words.ts";
 import sheet from "./side-panel.css?inline";
 
 export { words };

@@ -1,7 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { useId, type ReactElement } from "react";
-import { words as exploreWords } from "../../explore/words.ts";
-import { withWords } from "../../kit/late/late.tsx";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { FollowButton } from "../../people/follow-button.tsx";
@@ -13,27 +11,24 @@ import { BASE } from "../routes.ts";
 const MAX_SHOWN = 3;
 
 /** People to follow. */
-export const SidePeople = withWords(
-  exploreWords,
-  function SidePeople(props: { people: readonly string[] }): ReactElement {
-    const title = useId();
-    return (
-      <section className="side-people" aria-labelledby={title}>
-        <h2 id={title}>
-          <Trans>Suggested people</Trans>
-        </h2>
-        <ul>
-          {props.people.slice(0, MAX_SHOWN).map(id => (
-            <SidePerson key={id} id={id} />
-          ))}
-        </ul>
-        <a className="all" href={`${BASE}/explore/suggestions`}>
-          <Trans>More people</Trans>
-        </a>
-      </section>
-    );
-  },
-);
+export function SidePeople(props: { people: readonly string[] }): ReactElement {
+  const title = useId();
+  return (
+    <section className="side-people" aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>Suggested people</Trans>
+      </h2>
+      <ul>
+        {props.people.slice(0, MAX_SHOWN).map(id => (
+          <SidePerson key={id} id={id} />
+        ))}
+      </ul>
+      <a className="all" href={`${BASE}/explore/suggestions`}>
+        <Trans>More people</Trans>
+      </a>
+    </section>
+  );
+}
 
 function SidePerson(props: { id: string }): ReactElement | null {
   const account = useAccount(props.id);

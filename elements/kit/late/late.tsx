@@ -14,7 +14,7 @@ import type { Catalogues } from "../../definition.ts";
 import { ErrorBoundary, type BreakdownProps } from "../../error-boundary.tsx";
 import { adoptLate } from "../../sheets.ts";
 import { SurfaceContext } from "../../surface.ts";
-import { hasLateMessages, loadLateMessages } from "../../words.ts";
+import { loadLateMessages } from "../../words.ts";
 import { Button } from "../controls/button.tsx";
 import { fulfilled, readable, useArrival, type Readable } from "./arrival.ts";
 import { useRetry } from "../notices/use-retry.ts";
@@ -68,7 +68,8 @@ export function latePart<Module extends object, Name extends keyof Module>(
     if (known) return known;
     const here = code.code;
     const hasWords =
-      (hasTexts || hasCommonTexts(locale)) && (!here?.words || hasLateMessages(locale, here.words));
+      (hasTexts || isThere(locale, commonTexts.code)) &&
+      (!here?.words || isThere(locale, here.words));
     // At once, if it is there: an element that brings a part has its texts.
     const mine: Readable<Module & Belongings> =
       here && hasWords
@@ -108,7 +109,7 @@ export function latePart<Module extends object, Name extends keyof Module>(
       <ErrorBoundary
         of={client}
         onError={error => {
-          if (!isMissingCode(error)) client?.environment.report(error);
+          if (!(error instanceof MissingCode)) client?.environment.report(error);
         }}
         view={Missing}
         about={missing}
@@ -151,18 +152,14 @@ class MissingCode extends Error {
   readonly forget: () => void;
 
   constructor(forget: () => void, cause: unknown) {
-    super("Code that is loaded late did not come", { cause });
+    super("Code that loads late did not arrive", { cause });
     this.forget = forget;
   }
 }
 
-function isMissingCode(error: unknown): error is MissingCode {
-  return error instanceof Error && error.name === "MissingCode";
-}
-
 function Missing(props: BreakdownProps & { about?: unknown }): ReactNode {
   const { error, tryAgain, about } = props;
-  const forget = isMissingCode(error) ? error.forget : undefined;
+  const forget = error instanceof MissingCode ? error.forget : undefined;
   // After a failure, the next component that needs the code loads it again.
   useEffect(() => forget, [forget]);
   const retry = () => {
@@ -187,8 +184,8 @@ const commonTexts = late(async () => (await import("./common-texts.ts")).commonT
 const addCommonTexts = async (locale: string): Promise<unknown> =>
   loadLateMessages(locale, await commonTexts.load());
 
-const hasCommonTexts = (locale: string): boolean =>
-  commonTexts.code !== undefined && hasLateMessages(locale, commonTexts.code);
+const isThere = (locale: string, catalogues: Catalogues | undefined): boolean =>
+  catalogues !== undefined && loadLateMessages(locale, catalogues).status === "fulfilled";
 
 /** A component with texts of its own, for code that is late itself. Shows `fallback` without them. */
 export function withWords<Props extends object>(

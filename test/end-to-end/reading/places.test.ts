@@ -34,11 +34,11 @@ test("a visitor reads the local timeline, a profile and a thread, and signs in o
   await posts(page, "Federated timeline").first().waitFor();
   await open(page, "/@bob");
   await posts(page, "Posts").first().waitFor();
-  expect(await page.getByRole("button", { name: "New post" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "New post", exact: true }).count()).toBe(0);
   expect(await page.getByRole("link", { name: "Notifications" }).count()).toBe(0);
   await signIn(page);
   await page.waitForURL(`${town.site.url}/web/@bob`);
-  await page.getByRole("button", { name: "New post" }).waitFor();
+  await page.getByRole("button", { name: "New post", exact: true }).waitFor();
 });
 
 test("a visitor whom the server refuses is told why and can sign in", async () => {

@@ -83,7 +83,7 @@ for (const width of [768, 1280])
     const { page } = visit;
     await page.goto(`${town.site.url}/web`);
     await home(page).waitFor();
-    const write = page.getByRole("button", { name: "New post" });
+    const write = page.getByRole("button", { name: "New post", exact: true });
     const before = await write.boundingBox();
     await later(page)
       .getByRole("link", { name: /^Chats.*2 unread/ })
