@@ -36,29 +36,55 @@ type CardsPage = typeof globalThis & {
   mount(count: number, trees: object[]): Promise<void>;
 };
 
-/** Mounts cards of accounts that the page has, all of them in sight. */
-function mountClient(page: Page): Promise<void> {
-  return page.evaluate(async count => {
-    const cards = Array.from({ length: count }, (_, index) => {
-      const card = document.createElement("lily-account-card");
-      card.style.cssText = "position: fixed; inset: 0 auto auto 0; inline-size: 20em";
-      const accountEntity = (globalThis as CardsPage).accountOf(index);
-      document.body.append(Object.assign(card, { accountEntity }));
-      return card;
-    });
-    const isShown = (card: Element) => card.shadowRoot?.querySelector("[part~=name]");
-    while (!cards.every(isShown)) await new Promise(requestAnimationFrame);
-  }, COUNT);
+/**
+ * `pile`: all of them in sight, one on another. `page`: one below another, as on a page of that many
+ * accounts, where those far from the viewport wait.
+ */
+type Layout = "pile" | "page";
+
+/** Mounts cards of accounts that the page has, until those near the viewport are drawn. */
+function mountClient(page: Page, layout: Layout): Promise<void> {
+  return page.evaluate(
+    async ([count, style]) => {
+      const cards = Array.from({ length: count }, (_, index) => {
+        const card = document.createElement("lily-account-card");
+        card.style.cssText = style;
+        const accountEntity = (globalThis as CardsPage).accountOf(index);
+        document.body.append(Object.assign(card, { accountEntity }));
+        return card;
+      });
+      const isShown = (card: Element) =>
+        card.shadowRoot?.querySelector("[part~=name]") ||
+        card.getBoundingClientRect().top > innerHeight;
+      while (!cards.every(isShown)) await new Promise(requestAnimationFrame);
+    },
+    [COUNT, STYLES[layout]] as const,
+  );
 }
 
+const STYLES: Record<Layout, string> = {
+  pile: "position: fixed; inset: 0 auto auto 0; inline-size: 20em",
+  page: "display: block; inline-size: 20em",
+};
+
 /** Account cards, beside the same elements on bare React. */
-export async function cards({ browser, site }: Bench): Promise<Ratios> {
+export async function cards(bench: Bench): Promise<Ratios> {
+  const pile = await compared(bench, "pile");
+  const page = await compared(bench, "page");
+  return {
+    "scripts, mounting account cards": pile.script / pile.bareScript,
+    "heap of an account card": pile.heap / pile.bareHeap,
+    "scripts, mounting a page of account cards": page.script / page.bareScript,
+  };
+}
+
+async function compared({ browser, site }: Bench, layout: Layout) {
   await using bareCards = await openBuiltPage("bare-cards");
   const found = await medians(LONG_RUNS, async () => {
     await using visit = await browser.visit();
     await visit.page.goto(bareCards.url);
     await visit.page.evaluate(url => import(url), `${site.url}/web/elements/account-card.js`);
-    const client = await mounted(visit.page, () => mountClient(visit.page));
+    const client = await mounted(visit.page, () => mountClient(visit.page, layout));
     const trees = await visit.page.evaluate(() =>
       (globalThis as CardsPage).treesIn(document.querySelector("lily-account-card")!.shadowRoot!),
     );
@@ -79,8 +105,9 @@ export async function cards({ browser, site }: Bench): Promise<Ratios> {
       bareListeners: bare.listeners,
     };
   });
+  const where = layout === "pile" ? "all in sight" : "one below another on a page";
   headline(
-    `${COUNT} account cards, beside the same elements on bare React, medians of ${LONG_RUNS}`,
+    `${COUNT} account cards, ${where}, beside the same elements on bare React, medians of ${LONG_RUNS}`,
   );
   const plain = (value: number) => value.toFixed(1);
   console.table({
@@ -88,8 +115,5 @@ export async function cards({ browser, site }: Bench): Promise<Ratios> {
     "heap of each, kB": beside(found.heap, found.bareHeap, plain),
     "listeners of each": beside(found.listeners, found.bareListeners, plain),
   });
-  return {
-    "scripts, mounting account cards": found.script / found.bareScript,
-    "heap of an account card": found.heap / found.bareHeap,
-  };
+  return found;
 }
