@@ -13,17 +13,19 @@ export interface PolicyPages {
 
 /**
  * The pages to which a server leads that has no texts for this client to show; null for other
- * servers, and until it is known.
+ * servers, undefined until it is known.
  */
-export const policyPages = scoped((client: Client): ReadableAtom<PolicyPages | null> => {
-  const { $value } = loadDefault<PolicyPages | null>(client, null, async () => {
-    const { $instance, load } = instances(client);
-    await load();
-    if (isAble($instance.value, "policy-texts")) return null;
-    const { secondInstance } = await import("./about.ts");
-    const urls = (await secondInstance(client)())?.configuration?.urls;
-    const { terms_of_service: terms, privacy_policy: privacy } = urls ?? {};
-    return { ...(terms && { terms }), ...(privacy && { privacy }) };
-  });
-  return $value;
-});
+export const policyPages = scoped(
+  (client: Client): ReadableAtom<PolicyPages | null | undefined> => {
+    const { $value } = loadDefault<PolicyPages | null | undefined>(client, undefined, async () => {
+      const { $instance, load } = instances(client);
+      await load();
+      if (isAble($instance.value, "policy-texts")) return null;
+      const { secondInstance } = await import("./about.ts");
+      const urls = (await secondInstance(client)())?.configuration?.urls;
+      const { terms_of_service: terms, privacy_policy: privacy } = urls ?? {};
+      return { ...(terms && { terms }), ...(privacy && { privacy }) };
+    });
+    return $value;
+  },
+);

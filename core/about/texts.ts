@@ -40,7 +40,8 @@ export const instanceTexts = scoped((client: Client): InstanceTextStore => {
   async function fetch(name: InstanceTextName, options: RequestOptions): Promise<InstanceText> {
     const software = (await nodeinfo(client)())?.software?.name ?? "";
     const [kind, day] = name.split(":");
-    // Don't ask for what Pleroma is known to lack.
+    // Don't ask for what a server is known to lack.
+    if (software === "gotosocial") throw nothing();
     if (/pleroma|akkoma/.test(software)) {
       if (name !== "terms-of-service") throw nothing();
       return fetchPleromaTerms(api, options);

@@ -28,7 +28,8 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
   const view = useStore(text.$view);
   useOutcome(outcomeOf(view), () => text.retry());
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeZone: "UTC" });
-  if (view.state === "loading") return <Skeleton count={4} />;
+  const isOpen = view.state === "loading" || (view.state === "missing" && pages === undefined);
+  if (isOpen) return <Skeleton count={4} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void text.retry()} />;
   if (view.state === "missing") return <Missing name={name} pages={pages} />;
@@ -61,7 +62,10 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
 }
 
 /** Leads to the server's own page, if that is all it has. */
-function Missing(props: { name: InstanceTextName; pages: PolicyPages | null }): ReactElement {
+function Missing(props: {
+  name: InstanceTextName;
+  pages: PolicyPages | null | undefined;
+}): ReactElement {
   const { pages } = props;
   const isPrivacy = props.name === "privacy-policy";
   const page = isPrivacy ? pages?.privacy : pages?.terms;

@@ -17,7 +17,7 @@ export interface Facts {
   /** The address of the user's account; undefined while it is unknown. */
   acct: string | undefined;
   /** The pages that replace texts of the server; null if there are texts. */
-  policyPages: PolicyPages | null;
+  policyPages: PolicyPages | null | undefined;
 }
 
 /** A page of the panel. */

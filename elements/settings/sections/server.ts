@@ -79,7 +79,7 @@ export const server: Section = {
           path: "/terms-of-service",
           page: ({ policyPages }) => policyPages?.terms,
           label: msg`Terms of service`,
-          when: ({ policyPages }) => policyPages === null || policyPages.terms !== undefined,
+          when: ({ policyPages }) => !policyPages || policyPages.terms !== undefined,
         },
         {
           kind: "link",
@@ -87,7 +87,7 @@ export const server: Section = {
           path: "/privacy-policy",
           page: ({ policyPages }) => policyPages?.privacy,
           label: msg`Privacy policy`,
-          when: ({ policyPages }) => policyPages === null || policyPages.privacy !== undefined,
+          when: ({ policyPages }) => !policyPages || policyPages.privacy !== undefined,
         },
       ],
     },

@@ -113,12 +113,7 @@ describe("on Pleroma, an instance tells a visitor", () => {
   test("its terms, and that it has no other texts without a request for them", async () => {
     const { instance, client } = await on({});
     await using _ = instance;
-    const asked: string[] = [];
-    const { fetch } = client.environment;
-    client.environment.fetch = (request, init) => {
-      asked.push(new URL(String(request)).pathname);
-      return fetch(request, init);
-    };
+    const asked = requestedPaths(client);
     expect(await text(client, "terms-of-service")).toMatchObject({
       content: expect.stringContaining("This town is a demonstration"),
     });
@@ -131,6 +126,15 @@ describe("on Pleroma, an instance tells a visitor", () => {
       "/static/terms-of-service.html",
     ]);
   });
+});
+
+test("GoToSocial, which has no texts, isn't asked for any", async () => {
+  const { instance, client } = await on({ bare: "gotosocial" });
+  await using _ = instance;
+  const paths = requestedPaths(client);
+  for (const name of ["terms-of-service", "privacy-policy", "description"] as const)
+    expect(await text(client, name)).toBe("missing");
+  expect(paths.filter(path => !path.includes("nodeinfo"))).toEqual([]);
 });
 
 describe("on Mastodon, an instance tells a visitor", () => {
@@ -182,6 +186,17 @@ describe("on Mastodon, an instance tells a visitor", () => {
     expect(await text(client, "terms-of-service:1999-01-01")).toBe("missing");
   });
 });
+
+/** The paths that the client asks for from now on. */
+function requestedPaths(client: Client): string[] {
+  const paths: string[] = [];
+  const { fetch } = client.environment;
+  client.environment.fetch = (request, init) => {
+    paths.push(new URL(String(request)).pathname);
+    return fetch(request, init);
+  };
+  return paths;
+}
 
 /** A visitor of a made-up server, with its answers by path; any other is 404. */
 function made(answers: Record<string, unknown>): Client {
