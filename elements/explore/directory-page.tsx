@@ -15,6 +15,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { AccountRow } from "../people/account-row.tsx";
 import { useClient } from "../surface.ts";
+import { Field, Select } from "../kit/controls/field.tsx";
 
 /** How near the end of what has loaded the next page is requested, in items. */
 const AHEAD_ITEMS = 8;
@@ -38,28 +39,18 @@ export function DirectoryPage(props: { memory: Memory | undefined }): ReactEleme
   return (
     <>
       <div className="directory-choices">
-        <label className="labelled">
-          <Trans>From</Trans>
-          <select
-            className="text-field"
-            value={scope}
-            onChange={event => setScope(event.currentTarget.value)}
-          >
+        <Field label={<Trans>From</Trans>}>
+          <Select value={scope} onChange={event => setScope(event.currentTarget.value)}>
             <option value="local">{t`This server`}</option>
             <option value="known">{t`All known servers`}</option>
-          </select>
-        </label>
-        <label className="labelled">
-          <Trans>Order</Trans>
-          <select
-            className="text-field"
-            value={order}
-            onChange={event => setOrder(event.currentTarget.value)}
-          >
+          </Select>
+        </Field>
+        <Field label={<Trans>Order</Trans>}>
+          <Select value={order} onChange={event => setOrder(event.currentTarget.value)}>
             <option value="active">{t`Recently active`}</option>
             <option value="new">{t`New arrivals`}</option>
-          </select>
-        </label>
+          </Select>
+        </Field>
       </div>
       <People key={name} list={list} memory={memory} />
     </>

@@ -13,6 +13,7 @@ import { AddedPosts } from "./added-posts.tsx";
 import { PhraseFields } from "./phrase-fields.tsx";
 import { Preview } from "./preview.tsx";
 import { useActionWords, useContextWords, useTimeFormat, useSpans } from "./texts.ts";
+import { Field, Select, TextInput } from "../kit/controls/field.tsx";
 
 const EMPTY: Phrase = { phrase: "", wholeWord: true };
 
@@ -131,12 +132,8 @@ function TitleField(props: {
 }): ReactElement {
   const { draft, phrases } = props;
   return (
-    <label className="labelled">
-      <Trans>Name</Trans>
-      <input
-        className="text-field"
-        type="text"
-        dir="auto"
+    <Field label={<Trans>Name</Trans>}>
+      <TextInput
         value={draft.title}
         placeholder={phrases.map(({ phrase }) => phrase).join(", ")}
         onChange={event => props.onChange(event.currentTarget.value)}
@@ -144,7 +141,7 @@ function TitleField(props: {
       <small className="hint">
         <Trans>Shown in place of hidden posts. If empty, the filter’s words are used.</Trans>
       </small>
-    </label>
+    </Field>
   );
 }
 
@@ -222,10 +219,8 @@ function Expiries(props: { draft: FilterDraft; onChange: (expiry: Expiry) => voi
   const spans = useSpans();
   const format = useTimeFormat();
   return (
-    <label className="labelled">
-      <Trans>Expires</Trans>
-      <select
-        className="text-field"
+    <Field label={<Trans>Expires</Trans>}>
+      <Select
         value={expiry}
         onChange={({ currentTarget: { value } }) =>
           props.onChange(value === "never" || value === "unchanged" ? value : Number(value))
@@ -238,7 +233,7 @@ function Expiries(props: { draft: FilterDraft; onChange: (expiry: Expiry) => voi
             {t`After ${name}`}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Field>
   );
 }

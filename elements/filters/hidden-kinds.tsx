@@ -5,6 +5,7 @@ import { settings } from "../../core/settings/settings.ts";
 import type { FilteringBehavior } from "../../core/settings/types.ts";
 import { SwitchRow } from "../kit/controls/switch-row.tsx";
 import { useClient } from "../surface.ts";
+import { Field, Select } from "../kit/controls/field.tsx";
 
 /** Settings about what filters do, and about kinds of posts that are hidden without one. */
 export function HiddenKinds(): ReactElement {
@@ -23,10 +24,8 @@ export function HiddenKinds(): ReactElement {
         <h2>
           <Trans>Posts hidden with a warning</Trans>
         </h2>
-        <label className="labelled">
-          <Trans>Shown in their place</Trans>
-          <select
-            className="text-field"
+        <Field label={<Trans>Shown in their place</Trans>}>
+          <Select
             value={chosen.filtering_behavior}
             onChange={({ currentTarget: { value } }) =>
               store.change({ filtering_behavior: value as FilteringBehavior })
@@ -37,8 +36,8 @@ export function HiddenKinds(): ReactElement {
                 {name}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </Field>
       </section>
       <section className="filter-settings">
         <h2>

@@ -7,6 +7,7 @@ import { Button } from "../kit/controls/button.tsx";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
+import { TextInput } from "../kit/controls/field.tsx";
 
 /** The words that a filter searches for, each in a field of its own. */
 export function PhraseFields(props: {
@@ -118,10 +119,7 @@ function PhraseField(props: {
   return (
     <li>
       <div className="phrase-field">
-        <input
-          className="text-field"
-          type="text"
-          dir="auto"
+        <TextInput
           data-first={number === 1 || undefined}
           aria-label={isExpression ? t`Regular expression ${number}` : t`Word or phrase ${number}`}
           aria-invalid={problem ? true : undefined}

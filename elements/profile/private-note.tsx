@@ -5,6 +5,7 @@ import { Button } from "../kit/controls/button.tsx";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
+import { TextArea } from "../kit/controls/field.tsx";
 
 /** The user's private note about an account, which nobody else sees. */
 export function PrivateNote(props: { account: string; note: string }): ReactElement {
@@ -59,10 +60,8 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
         save();
       }}
     >
-      <textarea
-        className="text-field"
+      <TextArea
         ref={text}
-        dir="auto"
         rows={3}
         maxLength={2000}
         aria-label={t`Private note`}

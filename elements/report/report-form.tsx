@@ -13,6 +13,7 @@ import { Excerpt } from "../status-dialogs/excerpt.tsx";
 import fieldsCss from "../status-dialogs/fields.css?inline";
 import { useSingleStatus } from "../status/use-single-status.ts";
 import { useClient } from "../surface.ts";
+import { Field, TextArea } from "../kit/controls/field.tsx";
 
 export const sheets = [excerptCss, choiceCss, fieldsCss];
 
@@ -88,17 +89,15 @@ export function ReportForm(props: {
           ))}
         </fieldset>
       )}
-      <label className="labelled">
-        <Trans>Anything else they should know?</Trans>
-        <textarea
-          className="text-field"
+      <Field label={<Trans>Anything else they should know?</Trans>}>
+        <TextArea
           rows={4}
           maxLength={MAX_COMMENT_CHARACTERS}
           value={comment}
           data-first
           onChange={event => setComment(event.currentTarget.value)}
         />
-      </label>
+      </Field>
       {host && (
         <CheckRow
           name={`${name}-forward`}

@@ -20,6 +20,7 @@ import { IconButton } from "../kit/controls/icon-button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import type { SearchActions } from "./use-search-page.ts";
+import { TextInput } from "../kit/controls/field.tsx";
 
 /** What the list below the field offers. */
 type Option =
@@ -122,12 +123,10 @@ export function SearchField(props: {
       }}
     >
       <Icon of={Search} />
-      <input
+      <TextInput
         ref={input}
-        type="text"
         role="combobox"
-        className="text-field search"
-        dir="auto"
+        className="search"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans } from "@lingui/react/macro";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { useTranslate } from "../kit/text/use-translate.ts";
+import { TextInput } from "../kit/controls/field.tsx";
 
 /** A text with a label and a hint. A text with a problem is explained, and not stored. */
 export function TextRow(props: {
@@ -26,9 +27,7 @@ export function TextRow(props: {
           {wrong ? words(wrong) : hint}
         </small>
       </span>
-      <input
-        className="text-field"
-        dir="auto"
+      <TextInput
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -74,9 +73,8 @@ export function NumberRow(props: {
           )}
         </small>
       </span>
-      <input
+      <TextInput
         type="number"
-        className="text-field"
         min={min}
         max={max}
         value={text}

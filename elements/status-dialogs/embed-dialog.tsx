@@ -13,6 +13,7 @@ import { fullHandle } from "../kit/text/handle.ts";
 import { originalHref } from "../kit/text/links.ts";
 import { useClient, useSurface } from "../surface.ts";
 import type { DialogProps } from "./types.ts";
+import { TextArea } from "../kit/controls/field.tsx";
 
 /** Shows code that embeds the post as an element, without a frame or third-party scripts. */
 export function EmbedDialog(props: DialogProps): ReactElement {
@@ -38,8 +39,8 @@ export function EmbedDialog(props: DialogProps): ReactElement {
       <p>
         <Trans>Paste this into your page where the post should appear:</Trans>
       </p>
-      <textarea
-        className="text-field dialog-code"
+      <TextArea
+        className="dialog-code"
         readOnly
         rows={7}
         aria-label={t`Code`}

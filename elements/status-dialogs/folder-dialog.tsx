@@ -12,6 +12,7 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient } from "../surface.ts";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { DialogProps } from "./types.ts";
+import { Field, TextInput } from "../kit/controls/field.tsx";
 
 /** Selects the folder of a bookmark, or creates one. */
 export function FolderDialog(props: DialogProps): ReactElement {
@@ -82,16 +83,13 @@ export function FolderDialog(props: DialogProps): ReactElement {
               </ItemBoundary>
             ))}
           </fieldset>
-          <label className="labelled">
-            <Trans>Or create one</Trans>
-            <input
-              className="text-field"
-              type="text"
+          <Field label={<Trans>Or create one</Trans>}>
+            <TextInput
               value={name}
               maxLength={100}
               onChange={event => setName(event.currentTarget.value)}
             />
-          </label>
+          </Field>
           <div className="dialog-buttons">
             <Button primary type="submit">
               <Trans>Bookmark</Trans>

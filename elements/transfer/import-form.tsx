@@ -18,6 +18,7 @@ import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
 import { KIND_WORDS } from "./kind-words.ts";
 import { FileInput } from "../kit/controls/file-input.tsx";
+import { Field, Select } from "../kit/controls/field.tsx";
 
 const sheets = [fieldsCss];
 
@@ -92,10 +93,8 @@ export function ImportForm(props: {
       {chosen && (
         <>
           {!into && (
-            <label className="labelled">
-              <Trans>The file contains</Trans>
-              <select
-                className="text-field"
+            <Field label={<Trans>The file contains</Trans>}>
+              <Select
                 value={chosen.kind ?? ""}
                 onChange={event => {
                   const { value } = event.currentTarget;
@@ -108,8 +107,8 @@ export function ImportForm(props: {
                     {words(KIND_WORDS[kind])}
                   </option>
                 ))}
-              </select>
-            </label>
+              </Select>
+            </Field>
           )}
           <div className="import-actions">
             <Button primary type="submit" aria-disabled={chosen.kind === undefined}>

@@ -34,6 +34,7 @@ import { TITLES } from "../places/titles.ts";
 import { words as placeWords } from "../places/words.ts";
 import { withWords } from "../../kit/late/late.tsx";
 import pickerCss from "./column-picker.css?inline";
+import { TextInput } from "../../kit/controls/field.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, pickerCss];
@@ -116,10 +117,8 @@ function TagField(props: { onAdd: (path: string) => void }): ReactElement {
         <Trans>Another hashtag</Trans>
       </label>
       <div className="tag-field">
-        <input
+        <TextInput
           id={id}
-          className="text-field"
-          dir="auto"
           autoCapitalize="off"
           autoComplete="off"
           value={text}

@@ -33,6 +33,7 @@ import {
 } from "./use-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.ts";
 import { usePeopleCommands } from "./use-people.tsx";
+import { TextInput } from "../../kit/controls/field.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [keysCss, optionsCss, sheet];
@@ -91,12 +92,10 @@ export function Palette(props: CommandTools & { onClose: () => void }): ReactEle
     <Dialog className="palette" title={<Trans>Command palette</Trans>} onClose={onClose}>
       <div className="palette-field">
         <Icon of={Search} />
-        <input
-          type="text"
+        <TextInput
           role="combobox"
-          className="text-field search"
+          className="search"
           data-first
-          dir="auto"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

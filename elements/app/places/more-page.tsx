@@ -15,6 +15,7 @@ import { TITLES } from "./titles.ts";
 import { UnreadChats, UnreadConversations } from "./unread-count.tsx";
 import { BASE } from "../routes.ts";
 import { originOf } from "./route-table.ts";
+import { TextInput } from "../../kit/controls/field.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, sheet];
@@ -116,8 +117,7 @@ function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
         <Trans>Browse another server</Trans>
       </h2>
       <div>
-        <input
-          className="text-field"
+        <TextInput
           dir="ltr"
           inputMode="url"
           autoCapitalize="off"

@@ -3,6 +3,7 @@ import { Button } from "../controls/button.tsx";
 import fieldsCss from "../controls/fields.css?inline";
 import { useLateSheets } from "../late/late.tsx";
 import sheet from "./collection.css?inline";
+import { Field, TextInput } from "../controls/field.tsx";
 
 const sheets = [fieldsCss, sheet];
 
@@ -45,18 +46,14 @@ export function NameForm(props: {
       }}
     >
       {props.children}
-      <label className="labelled">
-        {props.label}
-        <input
-          type="text"
-          className="text-field"
-          dir="auto"
+      <Field label={props.label}>
+        <TextInput
           autoComplete="off"
           maxLength={props.maxLength}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />
-      </label>
+      </Field>
       <Button primary type="submit" aria-disabled={!isReady}>
         {props.submit}
       </Button>

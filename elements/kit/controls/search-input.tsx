@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { TextInput } from "./field.tsx";
 
 /** A field that searches while somebody types. Escape empties it before it closes a dialog. */
 export function SearchInput(props: {
@@ -11,11 +12,10 @@ export function SearchInput(props: {
 }): ReactElement {
   const { label, value, isFirst, onSearch } = props;
   return (
-    <input
+    <TextInput
       type="search"
-      className="text-field search"
+      className="search"
       data-first={isFirst || undefined}
-      dir="auto"
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}

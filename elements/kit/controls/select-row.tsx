@@ -1,9 +1,9 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 import { useLateSheets } from "../late/late.tsx";
-import fieldsCss from "./fields.css?inline";
 import sheet from "./select-row.css?inline";
+import { Select } from "./field.tsx";
 
-const sheets = [fieldsCss, sheet];
+const sheets = [sheet];
 
 /** A select with a label and a hint. */
 export function SelectRow(props: {
@@ -21,8 +21,7 @@ export function SelectRow(props: {
         {props.label}
         {props.hint && <small id={hint}>{props.hint}</small>}
       </span>
-      <select
-        className="text-field"
+      <Select
         aria-describedby={props.hint ? hint : undefined}
         value={props.value}
         onChange={event => props.onChange(event.currentTarget.value)}
@@ -32,7 +31,7 @@ export function SelectRow(props: {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

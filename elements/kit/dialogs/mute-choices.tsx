@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { CheckRow } from "../controls/check-row.tsx";
 import { useSurface } from "../../surface.ts";
+import { Field, Select } from "../controls/field.tsx";
 
 /** The durations of a mute, in units that `Intl` can name in every language. */
 const SPANS = [
@@ -27,10 +28,8 @@ export function MuteChoices(props: {
   const { formatLocale } = useSurface();
   return (
     <>
-      <label className="labelled">
-        <Trans>Duration</Trans>
-        <select
-          className="text-field"
+      <Field label={<Trans>Duration</Trans>}>
+        <Select
           value={choice.seconds}
           onChange={event => onChange({ ...choice, seconds: Number(event.currentTarget.value) })}
         >
@@ -46,8 +45,8 @@ export function MuteChoices(props: {
               }).format(count)}
             </option>
           ))}
-        </select>
-      </label>
+        </Select>
+      </Field>
       <CheckRow
         checked={choice.notifications}
         onChange={event => onChange({ ...choice, notifications: event.currentTarget.checked })}

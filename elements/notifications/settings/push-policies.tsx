@@ -3,6 +3,7 @@ import { useId, type ReactElement } from "react";
 import { push } from "../../../core/push/push.ts";
 import { useClient } from "../../surface.ts";
 import type { PushPolicy } from "../../../core/push/types.ts";
+import { Select } from "../../kit/controls/field.tsx";
 
 /** Selects whose actions cause push notifications. */
 export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
@@ -20,8 +21,7 @@ export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
       <label htmlFor={id}>
         <Trans>Push notifications from</Trans>
       </label>
-      <select
-        className="text-field"
+      <Select
         id={id}
         value={props.policy}
         onChange={event => void store.setPolicy(event.currentTarget.value as PushPolicy)}
@@ -31,7 +31,7 @@ export function PushPolicies(props: { policy: PushPolicy }): ReactElement {
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { blockedServers, type TypedServer } from "../../../core/accounts/blocked
 import { Button } from "../../kit/controls/button.tsx";
 import { BlockDomainDialog } from "../../kit/dialogs/account-dialogs.tsx";
 import { useClient } from "../../surface.ts";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
 
 /** A field for the server to block. It asks before it blocks it. */
 export function ServerForm(): ReactElement {
@@ -39,11 +40,9 @@ export function ServerForm(): ReactElement {
         ask();
       }}
     >
-      <label className="labelled">
-        <Trans>Block a server</Trans>
-        <input
+      <Field label={<Trans>Block a server</Trans>}>
+        <TextInput
           ref={field}
-          className="text-field"
           dir="ltr"
           inputMode="url"
           autoCapitalize="none"
@@ -58,7 +57,7 @@ export function ServerForm(): ReactElement {
             setProblem(undefined);
           }}
         />
-      </label>
+      </Field>
       <Button primary type="submit">
         <Trans>Block</Trans>
       </Button>

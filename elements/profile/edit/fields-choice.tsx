@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
+import { TextInput } from "../../kit/controls/field.tsx";
 
 export interface FieldDraft {
   /** Identifies the field when it is moved. */
@@ -52,20 +53,15 @@ export function FieldsChoice(props: {
           const number = index + 1;
           return (
             <li key={field.key} data-key={field.key}>
-              <input
-                type="text"
-                dir="auto"
-                className="text-field name"
+              <TextInput
+                className="name"
                 aria-label={t`Label ${number}`}
                 placeholder={t`Label`}
                 maxLength={limits.fieldName ?? undefined}
                 value={field.name}
                 onChange={event => put(index, { name: event.currentTarget.value })}
               />
-              <input
-                className="text-field"
-                type="text"
-                dir="auto"
+              <TextInput
                 aria-label={t`Content ${number}`}
                 placeholder={t`Content`}
                 maxLength={limits.fieldValue ?? undefined}

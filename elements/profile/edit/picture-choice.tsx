@@ -6,6 +6,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
 import { blobImageRef } from "../../kit/pictures/object-url.ts";
 import { FileInput } from "../../kit/controls/file-input.tsx";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
 
 /** Includes types that some servers refuse; their error message is shown. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";
@@ -82,16 +83,12 @@ export function PictureChoice(props: {
       )}
       <FileInput ref={input} accept={ACCEPTED} onChoose={([picture]) => setFile(picture)} />
       {props.description !== null && hasPicture && (
-        <label className="labelled">
-          <Trans>Description for people with visual impairments</Trans>
-          <input
-            className="text-field"
-            type="text"
-            dir="auto"
+        <Field label={<Trans>Description for people with visual impairments</Trans>}>
+          <TextInput
             value={props.description}
             onChange={event => props.onDescribe(event.currentTarget.value)}
           />
-        </label>
+        </Field>
       )}
     </fieldset>
   );

@@ -15,6 +15,7 @@ import { FieldsChoice } from "./fields-choice.tsx";
 import { Outcome } from "./outcome.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
+import { Field, TextArea, TextInput } from "../../kit/controls/field.tsx";
 
 /** The form of a profile. Changes stay until the server has accepted them. */
 export function ProfileForm(props: {
@@ -104,29 +105,22 @@ export function ProfileForm(props: {
         <h3>
           <Trans>About you</Trans>
         </h3>
-        <label className="labelled">
-          <Trans>Name</Trans>
-          <input
-            className="text-field"
-            type="text"
-            dir="auto"
+        <Field label={<Trans>Name</Trans>}>
+          <TextInput
             autoComplete="off"
             maxLength={limits.displayName ?? undefined}
             value={draft.display_name}
             onChange={event => put({ display_name: event.currentTarget.value })}
           />
-        </label>
-        <label className="labelled">
-          <Trans>Bio</Trans>
-          <textarea
-            className="text-field"
-            dir="auto"
+        </Field>
+        <Field label={<Trans>Bio</Trans>}>
+          <TextArea
             rows={5}
             maxLength={limits.note ?? undefined}
             value={draft.note}
             onChange={event => put({ note: event.currentTarget.value })}
           />
-        </label>
+        </Field>
       </section>
       <section>
         <FieldsChoice fields={draft.fields} limits={limits} onChange={fields => put({ fields })} />

@@ -13,6 +13,7 @@ import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./tag-editor.css?inline";
+import { TextInput } from "../../kit/controls/field.tsx";
 
 const sheets = [fieldsCss, sheet];
 
@@ -74,11 +75,9 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
           if (!isFull) void send();
         }}
       >
-        <input
+        <TextInput
           ref={field}
-          type="text"
-          className="text-field search"
-          dir="auto"
+          className="search"
           autoComplete="off"
           autoCapitalize="none"
           aria-label={t`Hashtag`}

@@ -8,6 +8,7 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
+import { TextInput } from "../../kit/controls/field.tsx";
 
 /** A field of a form about the security of the account. All are required. */
 export interface SecurityField {
@@ -62,12 +63,10 @@ export function SecurityForm(props: {
       {props.fields.map(({ name, label, hint, isNumber, ...field }) => (
         <div key={name} className="labelled">
           <label htmlFor={id + name}>{label}</label>
-          <input
-            className="text-field"
+          <TextInput
             id={id + name}
             name={name}
             required
-            dir={field.type === "password" ? undefined : "auto"}
             inputMode={isNumber ? "numeric" : undefined}
             autoCapitalize="none"
             spellCheck={false}

@@ -19,6 +19,7 @@ import { useClient } from "../../surface.ts";
 
 import { ExcludedPeople } from "./excluded-people.tsx";
 import { TagFields } from "./tag-fields.tsx";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
 
 export { words, sheets } from "./words.ts";
 
@@ -127,12 +128,8 @@ function PatternField(props: { value: string; onChange: (body: string) => void }
   const error = compilePattern(text);
   const isInvalid = error instanceof SyntaxError;
   return (
-    <label className="labelled">
-      <span>
-        <Trans>Hide posts that match a regular expression</Trans>
-      </span>
-      <input
-        className="text-field"
+    <Field label={<Trans>Hide posts that match a regular expression</Trans>}>
+      <TextInput
         dir="ltr"
         autoComplete="off"
         autoCapitalize="off"
@@ -158,6 +155,6 @@ function PatternField(props: { value: string; onChange: (body: string) => void }
           <Trans>Not case-sensitive. Your own posts are never hidden.</Trans>
         )}
       </small>
-    </label>
+    </Field>
   );
 }

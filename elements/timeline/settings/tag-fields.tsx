@@ -3,6 +3,7 @@ import { useRef, useState, type ReactElement } from "react";
 import { encoded } from "../../../core/lib/encoded.ts";
 import { parseTagQuery, writeTagQuery } from "../../../core/timelines/tag-query.ts";
 import { useSurface } from "../../surface.ts";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
 
 const tagsIn = (text: string): string[] => text.match(/[^\s,#＃+&-]+/gu) ?? [];
 
@@ -25,11 +26,8 @@ export function TagFields(props: { tags: string; onOpen: () => void }): ReactEle
   return (
     <div className="tag-fields">
       {fields.map(([name, label]) => (
-        <label key={name} className="labelled">
-          {label}
-          <input
-            className="text-field"
-            dir="auto"
+        <Field key={name} label={label}>
+          <TextInput
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
@@ -39,7 +37,7 @@ export function TagFields(props: { tags: string; onOpen: () => void }): ReactEle
               if (event.key === "Enter" && !event.nativeEvent.isComposing) link.current?.click();
             }}
           />
-        </label>
+        </Field>
       ))}
       {query !== "" && query !== props.tags && (
         <a

@@ -16,6 +16,7 @@ import { ImageUp } from "lucide";
 import { Button } from "../../../kit/controls/button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { FileInput } from "../../../kit/controls/file-input.tsx";
+import { TextArea } from "../../../kit/controls/field.tsx";
 
 const Player = latePart(() => import("./player.tsx"), "Player");
 
@@ -109,11 +110,9 @@ function DescriptionField(props: {
       <label htmlFor={field}>
         <Trans>Description</Trans>
       </label>
-      <textarea
-        className="text-field"
+      <TextArea
         id={field}
         data-first
-        dir="auto"
         rows={6}
         value={upload.description}
         aria-describedby={hint}

@@ -11,6 +11,7 @@ import type { Compose } from "../../../../core/composer/compose.ts";
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";
+import { TextInput } from "../../../kit/controls/field.tsx";
 
 interface LanguageProps {
   compose: Compose;
@@ -65,11 +66,9 @@ function LanguageList({ compose, onClose }: LanguageProps): ReactElement {
 
   return (
     <div className="language-search">
-      <input
+      <TextInput
         data-first
-        type="text"
-        className="text-field search"
-        dir="auto"
+        className="search"
         role="combobox"
         autoComplete="off"
         aria-expanded="true"

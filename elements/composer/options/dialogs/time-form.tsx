@@ -6,6 +6,7 @@ import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.t
 import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { formatDateTime } from "../times.ts";
+import { Field, TextInput } from "../../../kit/controls/field.tsx";
 
 /** Selects a future time: a suggested one, or any other. */
 export function TimeForm(props: {
@@ -46,11 +47,9 @@ export function TimeForm(props: {
           </button>
         ))}
       </div>
-      <label className="labelled time-field">
-        <Trans>Date and time</Trans>
-        <input
+      <Field className="time-field" label={<Trans>Date and time</Trans>}>
+        <TextInput
           type="datetime-local"
-          className="text-field"
           min={localTime(earliestTime(now))}
           value={text}
           aria-invalid={failure !== null}
@@ -60,7 +59,7 @@ export function TimeForm(props: {
             setFailure(null);
           }}
         />
-      </label>
+      </Field>
       <p id={trouble} className="hint wrong" role="alert">
         {failure && words(failure.message, failure.values)}
       </p>

@@ -8,6 +8,7 @@ import type { PollDraft } from "../../../../core/polls/drafts.ts";
 import { durationChoices } from "../../../../core/polls/durations.ts";
 import { numberFormat } from "../../../kit/text/number-format.ts";
 import { useClient, useSurface } from "../../../surface.ts";
+import { Select } from "../../../kit/controls/field.tsx";
 
 /** Settings of a poll: duration, number of choices, and visibility of results. */
 export function PollChoices(props: {
@@ -25,8 +26,7 @@ export function PollChoices(props: {
     <div className="poll-choices">
       <label className="poll-lasting">
         <Trans>Duration</Trans>
-        <select
-          className="text-field"
+        <Select
           value={poll.expiresIn}
           onChange={event => change({ expiresIn: Number(event.currentTarget.value) })}
         >
@@ -37,7 +37,7 @@ export function PollChoices(props: {
               )}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <CheckRow
         checked={poll.multiple}
