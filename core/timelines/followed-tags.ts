@@ -31,13 +31,16 @@ export function firstFollowed(
  */
 export const followedTags = scoped((client: Client): FollowedTags => {
   const $tags = atom<ReadonlySet<string>>(new Set());
-  const { $instance } = instances(client);
   let hasRequested = false;
 
   async function load(): Promise<void> {
     hasRequested = true;
+    const { $instance, load: loadInstance } = instances(client);
     // No alert: only a mark on some posts is missing, and most servers lack this endpoint.
     const names = await attempt(client, async () => {
+      await loadInstance();
+      hasRequested = $instance.value !== undefined;
+      if (!$instance.value || !mayFollowTags($instance.value)) return undefined;
       const { fetchFollowedTags } = await import("../api/accounts/followed-tags.ts");
       return fetchFollowedTags(client.api);
     });
@@ -46,17 +49,7 @@ export const followedTags = scoped((client: Client): FollowedTags => {
 
   onMount($tags, () => {
     if (hasRequested || client.person === null) return undefined;
-    let stop = () => {};
-    const wait = (facts: InstanceFacts | undefined) => {
-      if (!facts || hasRequested || !mayFollowTags(facts)) return;
-      stop();
-      stop = client.environment.after(LOAD_DELAY_MS, () => void load());
-    };
-    const unwatch = $instance.subscribe(wait);
-    return () => {
-      unwatch();
-      stop();
-    };
+    return client.environment.after(LOAD_DELAY_MS, () => void load());
   });
 
   return {
