@@ -3,6 +3,7 @@ import { isServerName, typedHost } from "../lib/typed-host.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { persisted } from "../lib/persist.ts";
 import { isPlain } from "../lib/same.ts";
+import { warnOwner } from "../instance/obstacles.ts";
 import type { Network } from "../platform/network.ts";
 import type { Runtime } from "../platform/runtime.ts";
 import type { StorageAreas } from "../platform/storage.ts";
@@ -31,6 +32,9 @@ const SUBSCRIBE = "http://ostatus.org/schema/1.0/subscribe";
 /** Milliseconds that a visitor waits until their server is assumed to be like most. */
 const SEARCH_TIMEOUT_MS = 4000;
 
+/** Milliseconds after which a browser has told of a blocked request that has failed. */
+const POLICY_DELAY_MS = 1000;
+
 const storage = ({ local }: StorageAreas) =>
   persisted<HomeServer | null>(local, HOME_SERVER, {
     version: 1,
@@ -50,8 +54,9 @@ export const knownHome = (environment: StorageAreas): HomeServer | null =>
 export const forgetHome = (environment: StorageAreas): void => storage(environment).forget();
 
 /**
- * Finds out how the server of a handle opens what is on other servers, and keeps that. Undefined if
- * nobody can have such a handle. Never rejects: most servers have the same page.
+ * Finds out how the server of a handle opens what is on other servers, and keeps that, unless the
+ * policy of this page forbids to ask: then it is Mastodon's page. Undefined if nobody can have such
+ * a handle. Never rejects.
  */
 export async function findHome(
   environment: Network & Runtime & StorageAreas,
@@ -61,11 +66,22 @@ export async function findHome(
   const origin = originOf(handle);
   if (!origin) return undefined;
   const { host } = new URL(origin);
+  let isBlocked = false;
+  const stop = environment.onBlocked(({ url, directive }) => {
+    if (directive !== "connect-src" || parseUrl(url)?.host !== host) return;
+    isBlocked = true;
+    forgetHome(environment);
+    warnOwner(
+      environment,
+      "The Content Security Policy of this page blocks requests to the servers of its visitors, which tell where they open posts. Add https: to its connect-src directive.",
+    );
+  });
   const template =
     (await subscribeTemplate(environment, origin, handle)) ??
     (await usualTemplate(environment, origin));
+  environment.after(POLICY_DELAY_MS, stop);
   const home = { handle, host, template };
-  storage(environment).write(home);
+  if (!isBlocked) storage(environment).write(home);
   return home;
 }
 

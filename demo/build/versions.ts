@@ -27,24 +27,25 @@ export interface VersionedElement {
   bytes: number;
 }
 
+/** The content of `elements/<version>/version.json`. */
+export interface Version {
+  elements: Record<string, VersionedElement>;
+  /** The hash of every script that an element may load: the `integrity` of an import map. */
+  integrity: Record<string, string>;
+}
+
 /** The content of `elements/versions.json`. */
 export interface Versions {
   name: string;
   latest: string;
-  versions: Record<
-    string,
-    {
-      elements: Record<string, VersionedElement>;
-      /** The hash of every script that an element may load: the `integrity` of an import map. */
-      integrity: Record<string, string>;
-    }
-  >;
+  versions: Record<string, Version>;
 }
 
 /**
- * Gives each element a second script whose address contains the version, and whose content
- * therefore never changes; `versions.json` has their hashes. The manifest for editors stands
- * beside them.
+ * Gives each element a second script whose address contains the version and a hash of all of them,
+ * since two builds of one version may differ: its content never changes. `versions.json` has their
+ * hashes, and `version.json` beside them, which stays when a newer build is installed over this
+ * one. The manifest for editors stands beside the loaders.
  */
 export function versions(): Plugin {
   return {
@@ -57,15 +58,20 @@ export function versions(): Plugin {
       async handler(_options, bundle) {
         const emit = (name: string, source: string) =>
           this.emitFile({ type: "asset", fileName: `${FOLDER}/${name}`, source });
-        const elements: Record<string, VersionedElement> = {};
-        for (const chunk of entryChunks(bundle)) {
+        const scripts = entryChunks(bundle).map(chunk => {
           const files = [chunk.fileName, ...staticImports(bundle, chunk)];
-          const url = `${version}/${chunk.name}.js`;
+          // The depth of the folder counts, not its name.
           const source = pinned(files.map(file => posix.relative(`${FOLDER}/${version}`, file)));
+          return { name: chunk.name, files, source };
+        });
+        const latest = `${version}-${shortHash(scripts.map(({ source }) => source))}`;
+        const elements: Record<string, VersionedElement> = {};
+        for (const { name, files, source } of scripts) {
+          const url = `${latest}/${name}.js`;
           emit(url, source);
           const sizes = await Promise.all(files.map(file => sizeOf(bundle[file]!)));
           const bytes = sizes.reduce((sum, size) => sum + size, await size(source));
-          elements[chunk.name] = { url, integrity: integrityOf(source), bytes };
+          elements[name] = { url, integrity: integrityOf(source), bytes };
         }
         const chunks = Object.values(bundle).filter(file => file.type === "chunk");
         const integrity = Object.fromEntries(
@@ -73,11 +79,9 @@ export function versions(): Plugin {
             .map(({ fileName, code }) => [posix.relative(FOLDER, fileName), integrityOf(code)])
             .toSorted(),
         ) as Record<string, string>;
-        const all: Versions = {
-          name: "glitch-lily",
-          latest: version,
-          versions: { [version]: { elements, integrity } },
-        };
+        const built: Version = { elements, integrity };
+        emit(`${latest}/version.json`, JSON.stringify(built));
+        const all: Versions = { name: "glitch-lily", latest, versions: { [latest]: built } };
         emit("versions.json", JSON.stringify(all));
         emit("custom-elements.json", JSON.stringify(customElementsManifest(name => `${name}.js`)));
       },
@@ -96,6 +100,9 @@ function entryChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
 /** Loads the element's own file, which comes first, at the same time as all that it imports. */
 const pinned = (files: readonly string[]): string =>
   files.map(file => `import ${JSON.stringify(file)};\n`).join("");
+
+const shortHash = (sources: readonly string[]): string =>
+  createHash("sha256").update(sources.join("")).digest("hex").slice(0, 8);
 
 const integrityOf = (source: string): string =>
   `sha384-${createHash("sha384").update(source).digest("base64")}`;

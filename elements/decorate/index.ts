@@ -11,7 +11,10 @@ import { targetOf } from "./links.ts";
  */
 function decorate(): void {
   const environment = pageEnvironment();
-  const tag = document.querySelector<HTMLScriptElement>('script[src*="/elements/decorate.js"]');
+  // Its address may contain a version between the two.
+  const tag = document.querySelector<HTMLScriptElement>(
+    'script[src*="/elements/"][src*="/decorate.js"]',
+  );
   const given = tag?.dataset["instance"];
   const instance = instanceOrigin(given, defaultInstance(environment));
   if (!instance) return;

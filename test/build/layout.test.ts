@@ -12,7 +12,7 @@ const taken = new Set(
 );
 
 const misplaced = (file: string) =>
-  !/^(?:index\.html|sw\.js|web\/elements\/(?:\d+\.\d+\.\d+\/)?[\w-]+\.js(?:on)?|web\/(?:lily(?:-\d+)?\.(?:png|svg)|site\.webmanifest)|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(
+  !/^(?:index\.html|sw\.js|web\/elements\/(?:\d+\.\d+\.\d+-[0-9a-f]{8}\/)?[\w-]+\.js(?:on)?|web\/(?:lily(?:-\d+)?\.(?:png|svg)|site\.webmanifest)|web\/assets\/[\w.-]+-[\w-]{8}\.\w+)$/.test(
     file,
   ) || file.split("/").some(segment => taken.has(segment));
 
@@ -26,10 +26,10 @@ test("every file of the build is at a path that servers serve", async () => {
   const files = await builtFiles();
   expect(Object.keys(files).filter(misplaced)).toEqual([]);
   expect(Object.keys(files)).toContain("index.html");
-  for (const name of Object.keys(entries())) {
-    expect(Object.keys(files)).toContain(stableName(name));
-    expect(Object.keys(files)).toContain(`web/elements/${version}/${name}.js`);
-  }
+  const pinned = new RegExp(`^web/elements/${version}-[0-9a-f]{8}/([\\w-]+)\\.js$`);
+  const names = Object.keys(files).flatMap(file => pinned.exec(file)?.[1] ?? []);
+  expect(names.toSorted()).toEqual(Object.keys(entries()).toSorted());
+  for (const name of names) expect(Object.keys(files)).toContain(stableName(name));
 });
 
 test("the page has a place for the server's metadata and requests its data before loading modules", async () => {

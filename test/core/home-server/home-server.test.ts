@@ -6,7 +6,11 @@ import {
   knownHome,
 } from "../../../core/home-server/home-server.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { expectNoReports, fakeEnvironment } from "../../../demo/environment/environment.ts";
+import {
+  claimReports,
+  expectNoReports,
+  fakeEnvironment,
+} from "../../../demo/environment/environment.ts";
 
 afterEach(() => expectNoReports());
 
@@ -99,6 +103,22 @@ test.each([
 ])("a server that names %s is not followed there", async template => {
   const home = await findHome(page(linking(template)), "nadia@home.example");
   expect(home?.template).toBe("https://home.example/authorize_interaction?uri={uri}");
+});
+
+test("a page whose policy forbids to ask opens Mastodon's page, and asks again the next time", async () => {
+  const environment = fakeEnvironment({
+    origin: "https://garden.example",
+    fetch(url: string) {
+      environment.block({ url, directive: "connect-src" });
+      return Promise.reject(new TypeError("Failed to fetch"));
+    },
+  });
+  const home = await findHome(environment, "nadia@home.example");
+  expect(home?.template).toBe("https://home.example/authorize_interaction?uri={uri}");
+  expect(knownHome(environment)).toBeNull();
+  const reports = claimReports(environment);
+  expect(String(reports)).toMatch(/^Error: The Content Security Policy .* Add https: to/);
+  expect(reports).toHaveLength(1);
 });
 
 test("what names no server is refused", async () => {

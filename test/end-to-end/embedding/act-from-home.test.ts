@@ -111,6 +111,33 @@ test("a visitor with an account on this instance acts in its client, and Mastodo
   );
 });
 
+test("a page whose policy forbids to ask other servers opens Mastodon's page there, and its owner is told", async () => {
+  const { origin } = new URL(town.site.url);
+  await using strict = await openForeignSite({
+    "content-security-policy": `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`,
+  });
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  complaints.allow(
+    /^blocked by policy: connect-src/,
+    /violates the (?:following|document’s|document's) Content Security/,
+  );
+  complaints.claim(/Add https: to its connect-src directive/);
+  await page
+    .context()
+    .route("https://home.example/**", route =>
+      route.fulfill({ contentType: "text/html", body: "<title>Home</title>" }),
+    );
+  await page.goto(strict.page('<lily-account-card acct="bob"></lily-account-card>', scripts()));
+  await page.getByRole("button", { name: "Follow" }).click();
+  await page.getByRole("textbox", { name: /handle/ }).fill("@nadia@home.example");
+  const there = await openedBy(page, () => page.getByRole("button", { name: "Continue" }).click());
+  expect(there.origin + there.pathname).toBe("https://home.example/authorize_interaction");
+  // Not taken for the answer of that server: it is asked again.
+  await page.getByRole("button", { name: "Follow" }).click();
+  await page.getByRole("textbox", { name: /handle/ }).waitFor();
+});
+
 test("a visitor whose GoToSocial can't open posts gets the address to search for, also after a reload", async () => {
   await using visit = await town.browser.visit();
   const { page, complaints } = visit;

@@ -1,9 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
 import { openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
 import { KEY, signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
+import type { Versions } from "../../../demo/build/versions.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
 
 let browser: TestBrowser;
@@ -24,6 +25,20 @@ function watch(page: Page): string[] {
     if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
+}
+
+/** Points at a link until it has a card: its script may not be there yet. */
+async function pointUntil(link: Locator, card: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await link.page().mouse.move(0, 300);
+      await link.hover();
+      return card.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
 }
 
 /** A moderator whose sign-in may not moderate yet. */
@@ -105,22 +120,27 @@ test("a hashtag of a page gets a card with its latest posts, which Escape closes
   const { page } = visit;
   const link = `<a id="tag" href="${site.url}/tags/lighthouse">#lighthouse</a>`;
   await page.goto(foreign.page(link + scriptOf(site.url, "decorate")));
-  // Whether the script is there yet or not, pointing at the link anew opens its card.
   const card = page.locator("lily-timeline");
-  await expect
-    .poll(async () => {
-      await page.mouse.move(0, 300);
-      await page.locator("#tag").hover();
-      return card.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
+  await pointUntil(page.locator("#tag"), card);
   await card.getByRole("article").first().waitFor();
   expect(await card.getAttribute("timeline")).toBe("tag:lighthouse");
   await page.keyboard.press("Escape");
   await card.waitFor({ state: "detached" });
+});
+
+test("the script of a version decorates links to the instance that its tag names", async () => {
+  await using foreign = await openForeignSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  const elements = `${site.url}/web/elements/`;
+  const { latest } = (await (await fetch(`${elements}versions.json`)).json()) as Versions;
+  // The same server by another name, as a copy of the script elsewhere would be.
+  const script = `${elements}${latest}/decorate.js`.replace("//localhost", "//127.0.0.1");
+  const link = `<a id="bob" href="${site.url}/@bob">Bob</a>`;
+  const tag = `<script type="module" src="${script}" data-instance="${site.url}"></script>`;
+  await page.goto(foreign.page(link + tag));
+  const card = page.locator("lily-account-card");
+  await pointUntil(page.locator("#bob"), card);
 });
 
 test("links to accounts get a card in the element that <lily-hover-card> names, and nowhere else", async () => {

@@ -62,6 +62,24 @@ test("nothing around them moves when notifications load in the space that the RE
   expect(await place()).toBe(before);
 });
 
+test("a list that doesn't scroll by itself is as high as its posts", async () => {
+  await using visit = await town.browser.visit({ viewport: VIEWPORT });
+  await visit.page.goto(
+    page('<lily-timeline timeline="tag:lighthouse"></lily-timeline><p>Below it</p>', ["timeline"]),
+  );
+  const list = visit.page.locator("lily-timeline").getByRole("feed");
+  await list.getByRole("article").first().waitFor();
+  await expect
+    .poll(async () => {
+      const [posts, below] = await Promise.all([
+        list.boundingBox(),
+        visit.page.getByText("Below it").boundingBox(),
+      ]);
+      return below!.y >= posts!.y + posts!.height;
+    })
+    .toBe(true);
+});
+
 /** A browser in which alice is signed in on the other site. */
 async function aliceElsewhere() {
   const alice = await demoPerson(town.site, "alice");
