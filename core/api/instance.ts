@@ -58,6 +58,8 @@ const pleroma = v.object({
 export const instanceShape = v.object({
   /** A host without a scheme on most servers. */
   uri: text,
+  /** GoToSocial: the host in the addresses of its accounts. */
+  account_domain: maybe(v.string()),
   title: text,
   /** HTML on most servers. */
   description: text,

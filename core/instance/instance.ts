@@ -16,6 +16,8 @@ export interface PollLimits {
 /** What is known of an instance, with defaults for what it doesn't tell. */
 export interface InstanceFacts {
   title: string;
+  /** The host in the addresses of its accounts, as far as the instance tells. */
+  accountDomain: string | null;
   version: string;
   /** Pleroma's feature names; empty for other servers. */
   features: ReadonlySet<string>;
@@ -65,8 +67,11 @@ function instanceFacts(instance: Instance): InstanceFacts {
   const polls = configuration?.polls;
   const features = new Set(pleroma?.metadata?.features ?? []);
   const streaming = instance.urls?.streaming_api ?? "";
+  // Mastodon gives the host of its accounts as `uri`, others an address.
+  const host = instance.account_domain ?? instance.uri;
   return {
     title: instance.title,
+    accountDomain: host === "" || host.includes("/") ? null : host,
     version: instance.version,
     features,
     maxStatusLength:

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { retainClient, type Client } from "../../../core/client.ts";
+import { instances } from "../../../core/instance/instance.ts";
 import { ownHost } from "../../../core/accounts/own-host.ts";
 import { accountPages } from "../../../core/accounts/pages.ts";
 import { accounts } from "../../../core/accounts/accounts.ts";
@@ -107,6 +108,16 @@ describe("on servers of all kinds", () => {
     expect(ownHost(client)).toBe("far.example");
     await open(client, { acct: "@Bob@far.example" }).rests();
     expect(asked.map(({ path }) => path)).toContain("/api/v1/accounts/lookup?acct=bob");
+  });
+
+  test("addresses of a server that tells their host only of itself have that host", async () => {
+    const { client } = server(path =>
+      json(path === "/api/v1/instance" ? { uri: "far.example" } : someone({ acct: "eve" })),
+    );
+    const known = open(client, { id: "1" });
+    await known.rests();
+    await instances(client).load();
+    expect(ownHost(client)).toBe("far.example");
   });
 
   test("an account unknown to the server is searched for only when signed in", async () => {
