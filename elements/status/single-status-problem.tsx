@@ -5,6 +5,7 @@ import type { SingleStatusView } from "../../core/statuses/single.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Button } from "../kit/controls/button.tsx";
+import { useObstacle } from "../kit/notices/use-obstacle.ts";
 import { Notice } from "../kit/notices/notice.tsx";
 import { useSurface } from "../surface.ts";
 
@@ -19,16 +20,21 @@ export { words } from "./words.tsx";
 export function SingleStatusProblem(props: TroubleProps): ReactElement {
   const { view } = props;
   const { host } = useSurface();
+  const isBlocked = useObstacle()?.kind === "blocked";
   // What the page's author wrote into the tag is worth more than the reason.
   if (view && host.querySelector(":scope > :not([slot])"))
     return (
       <>
         <slot />
-        {view.state === "failed" && (
-          <Button small onClick={props.onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
+        {view.state === "failed" &&
+          (isBlocked ? (
+            // Its owner can change that.
+            <FailureNotice inline failure={view.failure} onRetry={props.onRetry} />
+          ) : (
+            <Button small onClick={props.onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          ))}
       </>
     );
   if (view?.state === "failed")

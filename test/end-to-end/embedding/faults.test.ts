@@ -170,6 +170,27 @@ describe("an element whose requests are blocked or unanswered", () => {
     expect(await visit.page.getByText("Trying again").count()).toBe(0);
   });
 
+  test("names it below what stands in the tag of a post", async () => {
+    const { origin, host } = new URL(town.site.url);
+    await using site = await openForeignSite({
+      "content-security-policy": `script-src ${origin}; connect-src 'self'`,
+    });
+    await using visit = await town.browser.visit();
+    visit.complaints.claim(/^blocked by policy: connect-src/, /^uncaught: Error: The Content/);
+    visit.complaints.allow(/^error: .*Content Security Policy/);
+    const { page } = visit;
+    const quotation = "<blockquote>Tea at four</blockquote>";
+    await page.goto(
+      site.page(
+        `<lily-status status="7">${quotation}</lily-status>`,
+        scriptOf(town.site.url, "status"),
+      ),
+    );
+    await page.getByText(`Add ${origin} to its connect-src directive.`).waitFor();
+    await page.getByText(`allow requests to ${host}`).waitFor();
+    expect(await page.getByText("Tea at four").isVisible()).toBe(true);
+  });
+
   test("names the directive that blocks its pictures", async () => {
     const { origin, host } = new URL(town.site.url);
     await using site = await openForeignSite({
