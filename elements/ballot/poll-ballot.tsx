@@ -9,6 +9,7 @@ import { RichText } from "../kit/text/rich-text.tsx";
 import { useCalm } from "../kit/late/use-calm.ts";
 import type { Catalogues } from "../definition.ts";
 import { useClient } from "../surface.ts";
+import { Form } from "../kit/controls/form.tsx";
 
 const votes = late(async () => (await import("../../core/polls/votes.ts")).pollVotes);
 
@@ -45,9 +46,8 @@ export function PollBallot(props: { poll: Poll }): ReactElement {
   }
 
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      onSend={() => {
         if (!idle) void vote();
       }}
     >
@@ -76,6 +76,6 @@ export function PollBallot(props: { poll: Poll }): ReactElement {
       <Button type="submit" className="vote" primary={!idle} aria-disabled={idle}>
         <Trans>Vote</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -23,6 +23,7 @@ import { composerSheets } from "../composer/sheets.ts";
 import type { Catalogues } from "../definition.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useSurface } from "../surface.ts";
+import { Form } from "../kit/controls/form.tsx";
 
 export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/composer.po", { eager: true }),
@@ -69,13 +70,7 @@ export function ChatComposer(props: {
   }
 
   return (
-    <form
-      className="chat-composer"
-      onSubmit={event => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className="chat-composer" onSend={send}>
       <Media compose={target} />
       <div className="chat-field">
         <AddMedia compose={target} most={MAX_FILES} />
@@ -103,7 +98,7 @@ export function ChatComposer(props: {
           <Icon of={SendHorizontal} />
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -33,6 +33,7 @@ import { atom } from "nanostores";
 import { effectiveSettings } from "../../core/session/personal.ts";
 import { sideArm } from "../../core/composer/side-arm.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
+import { Form } from "../kit/controls/form.tsx";
 
 /** The composer of a post or thread. */
 export function Writing(props: {
@@ -78,14 +79,11 @@ export function Writing(props: {
   };
 
   return (
-    <form
+    <Form
       className={isCompact ? "composer compact" : "composer"}
       aria-busy={view.state === "loading"}
       {...warning.handlers}
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
+      onSend={() => void send()}
     >
       {view.replyTo !== null && <AboutStatus status={view.replyTo} compose={compose} />}
       <Readers compose={compose} />
@@ -141,7 +139,7 @@ export function Writing(props: {
       <p className="visually-hidden" role="status">
         {sending && <Trans>Sending…</Trans>}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -14,6 +14,7 @@ import { PhraseFields } from "./phrase-fields.tsx";
 import { Preview } from "./preview.tsx";
 import { useActionWords, useContextWords, useTimeFormat, useSpans } from "./texts.ts";
 import { Field, Select, TextInput } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 
 const EMPTY: Phrase = { phrase: "", wholeWord: true };
 
@@ -64,15 +65,7 @@ export function FilterForm(props: {
   }
 
   return (
-    <form
-      ref={form}
-      className="filter-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form ref={form} className="filter-form" noValidate onSend={() => void save()}>
       <PhraseFields
         phrases={draft.phrases}
         version={version}
@@ -108,7 +101,7 @@ export function FilterForm(props: {
           {before ? <Trans>Save</Trans> : <Trans>Create filter</Trans>}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

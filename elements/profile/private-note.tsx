@@ -6,6 +6,7 @@ import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import { TextArea } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 
 /** The user's private note about an account, which nobody else sees. */
 export function PrivateNote(props: { account: string; note: string }): ReactElement {
@@ -53,13 +54,7 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
       </button>
     );
   return (
-    <form
-      className="note-editor"
-      onSubmit={event => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className="note-editor" onSend={save}>
       <TextArea
         ref={text}
         rows={3}
@@ -86,6 +81,6 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
           <Trans>Save</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -14,6 +14,7 @@ import fieldsCss from "../status-dialogs/fields.css?inline";
 import { useSingleStatus } from "../status/use-single-status.ts";
 import { useClient } from "../surface.ts";
 import { Field, TextArea } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 
 export const sheets = [excerptCss, choiceCss, fieldsCss];
 
@@ -56,12 +57,7 @@ export function ReportForm(props: {
   }
 
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSend={() => void send()}>
       <p>
         <Trans>Your report will go to this server’s moderators. They can see who sent it.</Trans>
       </p>
@@ -117,7 +113,7 @@ export function ReportForm(props: {
           <Trans>Report</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -98,8 +98,11 @@ export function SearchField(props: {
         else return;
         break;
       case "Enter":
-        if (!option) return;
-        choose(option);
+        if (option) choose(option);
+        else {
+          close();
+          actions.submit(text);
+        }
         break;
       case "Delete":
         if (option?.kind !== "recent") return;
@@ -113,15 +116,7 @@ export function SearchField(props: {
   }
 
   return (
-    <form
-      role="search"
-      className="search-form"
-      onSubmit={event => {
-        event.preventDefault();
-        close();
-        actions.submit(text);
-      }}
-    >
+    <div role="search" className="search-form">
       <Icon of={Search} />
       <TextInput
         ref={input}
@@ -192,7 +187,7 @@ export function SearchField(props: {
           </>
         )}
       </span>
-    </form>
+    </div>
   );
 }
 

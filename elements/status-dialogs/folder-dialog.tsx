@@ -13,6 +13,7 @@ import { useClient } from "../surface.ts";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { DialogProps } from "./types.ts";
 import { Field, TextInput } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 
 /** Selects the folder of a bookmark, or creates one. */
 export function FolderDialog(props: DialogProps): ReactElement {
@@ -51,12 +52,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
       ) : phase === "failed" && failure ? (
         <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
       ) : (
-        <form
-          onSubmit={event => {
-            event.preventDefault();
-            void save();
-          }}
-        >
+        <Form onSend={() => void save()}>
           <fieldset className="dialog-choices">
             <legend className="visually-hidden">
               <Trans>Folder</Trans>
@@ -95,7 +91,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
               <Trans>Bookmark</Trans>
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

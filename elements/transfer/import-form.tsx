@@ -19,6 +19,7 @@ import { useClient } from "../surface.ts";
 import { KIND_WORDS } from "./kind-words.ts";
 import { FileInput } from "../kit/controls/file-input.tsx";
 import { Field, Select } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 
 const sheets = [fieldsCss];
 
@@ -63,10 +64,9 @@ export function ImportForm(props: {
   }
 
   return (
-    <form
+    <Form
       className="import-form"
-      onSubmit={event => {
-        event.preventDefault();
+      onSend={() => {
         if (chosen) start(chosen);
       }}
     >
@@ -117,7 +117,7 @@ export function ImportForm(props: {
           </div>
         </>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -43,6 +43,11 @@ const rules: readonly Rule[] = [
     pattern: /\d(?:rem|rlh)\b/,
   },
   {
+    why: "a form is sent natively, which sandboxed frames block",
+    where: /^elements\/(?!kit\/controls\/form\.tsx$)/,
+    pattern: /<form\b/,
+  },
+  {
     why: "a reference to a document that is not in the repository",
     where: /./,
     // A public standard is named (HTML, RFC 5988) or linked by its address.
@@ -70,6 +75,7 @@ test("each rule finds its planted violation", () => {
     ["elements/login/login.tsx", "host.innerHTML = text"],
     ["elements/login/login.css", ":host { color: red }\n:host {\n  --lily-accent: red;\n}"],
     ["elements/login/size.css", "p { margin: 1.5rem }"],
+    ["elements/login/form.tsx", "<form onSubmit={send}>"],
     ["core/lib/b.ts", "/** Milliseconds (specification §9). */"],
   ];
   expect(planted.map(([path, source]) => looseEnds(path, source))).toEqual(

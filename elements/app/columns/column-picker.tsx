@@ -35,6 +35,7 @@ import { words as placeWords } from "../places/words.ts";
 import { withWords } from "../../kit/late/late.tsx";
 import pickerCss from "./column-picker.css?inline";
 import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, pickerCss];
@@ -106,10 +107,9 @@ function TagField(props: { onAdd: (path: string) => void }): ReactElement {
   const tag = text.trim().replace(/^#/, "");
   const isValid = tag !== "" && !/[\s#/?]/.test(tag);
   return (
-    <form
+    <Form
       className="labelled"
-      onSubmit={event => {
-        event.preventDefault();
+      onSend={() => {
         if (isValid) props.onAdd(`tags/${encoded(tag)}`);
       }}
     >
@@ -128,6 +128,6 @@ function TagField(props: { onAdd: (path: string) => void }): ReactElement {
           <Trans>Add</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -16,6 +16,7 @@ import { UnreadChats, UnreadConversations } from "./unread-count.tsx";
 import { BASE } from "../routes.ts";
 import { originOf } from "./route-table.ts";
 import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, sheet];
@@ -101,10 +102,9 @@ function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
   const [isInvalid, setInvalid] = useState(false);
   const help = useId();
   return (
-    <form
+    <Form
       className="server-field"
-      onSubmit={event => {
-        event.preventDefault();
+      onSend={() => {
         const host = text
           .trim()
           .replace(/^https?:\/\//i, "")
@@ -144,6 +144,6 @@ function ServerField(props: { onOpen: (href: string) => void }): ReactElement {
           <Trans>Public posts are loaded directly from that server.</Trans>
         )}
       </small>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import fieldsCss from "../controls/fields.css?inline";
 import { useLateSheets } from "../late/late.tsx";
 import sheet from "./collection.css?inline";
 import { Field, TextInput } from "../controls/field.tsx";
+import { Form } from "../controls/form.tsx";
 
 const sheets = [fieldsCss, sheet];
 
@@ -38,13 +39,7 @@ export function NameForm(props: {
   }
 
   return (
-    <form
-      className="name-form"
-      onSubmit={event => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className="name-form" onSend={() => void send()}>
       {props.children}
       <Field label={props.label}>
         <TextInput
@@ -57,6 +52,6 @@ export function NameForm(props: {
       <Button primary type="submit" aria-disabled={!isReady}>
         {props.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

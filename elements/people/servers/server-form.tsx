@@ -5,6 +5,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { BlockDomainDialog } from "../../kit/dialogs/account-dialogs.tsx";
 import { useClient } from "../../surface.ts";
 import { Field, TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 
 /** A field for the server to block. It asks before it blocks it. */
 export function ServerForm(): ReactElement {
@@ -32,14 +33,7 @@ export function ServerForm(): ReactElement {
   }
 
   return (
-    <form
-      className="server-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        ask();
-      }}
-    >
+    <Form className="server-form" noValidate onSend={ask}>
       <Field label={<Trans>Block a server</Trans>}>
         <TextInput
           ref={field}
@@ -71,6 +65,6 @@ export function ServerForm(): ReactElement {
           onClose={() => setHost(undefined)}
         />
       )}
-    </form>
+    </Form>
   );
 }

@@ -16,6 +16,7 @@ import { Outcome } from "./outcome.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
 import { Field, TextArea, TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 
 /** The form of a profile. Changes stay until the server has accepted them. */
 export function ProfileForm(props: {
@@ -66,11 +67,10 @@ export function ProfileForm(props: {
   }
 
   return (
-    <form
+    <Form
       className="edit-profile"
       aria-busy={isSaving}
-      onSubmit={event => {
-        event.preventDefault();
+      onSend={() => {
         if (!isSaving) void save();
       }}
     >
@@ -148,6 +148,6 @@ export function ProfileForm(props: {
           {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

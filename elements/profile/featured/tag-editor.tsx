@@ -14,6 +14,7 @@ import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./tag-editor.css?inline";
 import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 
 const sheets = [fieldsCss, sheet];
 
@@ -69,9 +70,8 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
           );
         })}
       </ul>
-      <form
-        onSubmit={event => {
-          event.preventDefault();
+      <Form
+        onSend={() => {
           if (!isFull) void send();
         }}
       >
@@ -88,7 +88,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
         <Button type="submit" disabled={isFull || view.isAdding || !text.trim()}>
           <Trans>Add</Trans>
         </Button>
-      </form>
+      </Form>
       {view.refusal && (
         <p role="alert" className="refusal">
           {words(view.refusal.message, view.refusal.values)}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import { useId, useState, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Outcome } from "../../../core/account-settings/security.ts";
 import type { Failure } from "../../../core/failure.ts";
 import { profiles } from "../../../core/profile/profile.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../kit/controls/button.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 
 /** A field of a form about the security of the account. All are required. */
 export interface SecurityField {
@@ -38,10 +39,8 @@ export function SecurityForm(props: {
   const id = useId();
   const words = useTranslate();
 
-  async function send(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function send(form: HTMLFormElement): Promise<void> {
     if (isSending) return;
-    const form = event.currentTarget;
     const given = Object.fromEntries(
       props.fields.map(({ name }) => [name, String(new FormData(form).get(name) ?? "")]),
     );
@@ -57,7 +56,7 @@ export function SecurityForm(props: {
   }
 
   return (
-    <form className="security-form" onSubmit={event => void send(event)}>
+    <Form className="security-form" onSend={form => void send(form)}>
       {/* For password managers, which look for a name beside a password. */}
       <input hidden readOnly autoComplete="username" value={profile?.acct ?? ""} />
       {props.fields.map(({ name, label, hint, isNumber, ...field }) => (
@@ -96,7 +95,7 @@ export function SecurityForm(props: {
           {isSending ? <Trans>One moment…</Trans> : props.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
