@@ -78,7 +78,7 @@ export function elementClass(
       const isReact = this.#hasFocus && !this.shadowRoot!.activeElement;
       this.#hasFocus = false;
       if (isReact) return;
-      const inside = this.shadowRoot!.querySelector<HTMLElement>(FOCUSABLE);
+      const inside = firstControl(this.shadowRoot!);
       if (inside && !this.hasAttribute("tabindex")) inside.focus(options);
       else super.focus(options);
     }
@@ -124,6 +124,16 @@ export function elementClass(
 
   for (const [prop, kind] of Object.entries(options.attributes)) reflect(LilyElement, prop, kind);
   return LilyElement;
+}
+
+/** Also in the shadow trees inside, such as that of a sign-in. */
+function firstControl(root: ShadowRoot): HTMLElement | undefined {
+  for (const each of root.querySelectorAll<HTMLElement>("*")) {
+    if (each.matches(FOCUSABLE)) return each;
+    const inside = each.shadowRoot && firstControl(each.shadowRoot);
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 /** Defines a property that reads and writes its attribute, as in built-in elements. */

@@ -128,6 +128,23 @@ describe("the slots of an element", () => {
   });
 });
 
+describe("the focus of an element", () => {
+  afterEach(putAway);
+
+  it("goes to the first control, also if that is in an element inside", async () => {
+    for (const [tag, state] of [
+      ["lily-notifications", notificationStates["bare and signed out"]!],
+      ["lily-people", peopleStates["bare and signed out"]!],
+    ] as const) {
+      const { element } = await show(tag, state);
+      const login = await until(() => byRole(element, "link", "Login"));
+      element.focus();
+      expect(login.matches(":focus"), tag).to.equal(true);
+      await putAway();
+    }
+  });
+});
+
 describe("the parts of an element", () => {
   afterEach(putAway);
 
