@@ -29,6 +29,8 @@ export interface AccountCardProps extends ReadonlyProps {
    * administration interface: Mastodon's `Admin::Account`, Pleroma's, also merged with an account.
    */
   accountEntity?: object;
+  /** Whether it is part of an element that shows more, and tells how that has loaded. */
+  inside?: boolean;
 }
 
 /** A card of an account. */
@@ -61,6 +63,7 @@ export function AccountCard(props: AccountCardProps): ReactElement {
       acct={acct}
       compact={props.compact}
       moderation={props.moderation}
+      inside={props.inside}
     />
   );
 }
@@ -70,7 +73,7 @@ function CardOf(props: AccountCardProps): ReactElement {
   const key = useMemo((): AccountKey => (account ? { id: account } : { acct }), [account, acct]);
   const page = useOpened(accountPages(useClient()), key);
   const view = useStore(page.$view);
-  useOutcome(outcomeOf(view), () => page.retry());
+  useOutcome(props.inside ? undefined : outcomeOf(view), () => page.retry());
   switch (view.state) {
     case "loading":
       return <CardSkeleton compact={compact} />;

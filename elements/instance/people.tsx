@@ -16,7 +16,7 @@ export function People(props: { about: About }): ReactElement | null {
           <h3>
             <Trans>Contact</Trans>
           </h3>
-          {contact !== undefined && <AccountCard account={contact} compact />}
+          {contact !== undefined && <AccountCard account={contact} compact inside />}
           {email && (
             <p>
               <a className="instance-link" href={`mailto:${email}`}>
@@ -35,7 +35,7 @@ export function People(props: { about: About }): ReactElement | null {
           <ul className="instance-staff" aria-label={t`Staff`}>
             {staff.map(acct => (
               <li key={acct}>
-                <AccountCard acct={acct} compact />
+                <AccountCard acct={acct} compact inside />
               </li>
             ))}
           </ul>

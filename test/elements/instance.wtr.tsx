@@ -3,7 +3,7 @@ import "../../elements/instance/index.ts";
 import { states } from "../../elements/instance/states.ts";
 import { allByRole, allText, byRole, everything } from "../../demo/states/roles.ts";
 import { until } from "../../demo/environment/until.ts";
-import { click } from "../support/elements/following.ts";
+import { click, listen } from "../support/elements/following.ts";
 import { typeText } from "../support/elements/runner.ts";
 import { putAway, show } from "../support/elements/showing.ts";
 
@@ -55,6 +55,16 @@ describe("<lily-instance>", () => {
     await until(() => !byRole(element, "button", "Copy :lily:"));
     click(byRole(element, "button", "Copy :leaf:")!);
     await until(() => /Copied to the clipboard|Copy it manually/.test(allText(element)));
+  });
+
+  it("tells the page once that it has loaded, not for each member of its staff", async () => {
+    const heard = ["lily-ready", "lily-missing"].map(name => listen(name));
+    const { element } = await show("lily-instance", states["on Pleroma"]!);
+    await until(() => allByRole(element, "article").length > 0);
+    await until(() => allText(element).includes("@gone"));
+    await (element as HTMLElement & { refresh(): Promise<void> }).refresh();
+    expect(heard.map(({ events }) => events.length)).to.deep.equal([2, 0]);
+    for (const { stop } of heard) stop();
   });
 
   it("asks visitors to sign in if only users may see its custom emoji", async () => {
