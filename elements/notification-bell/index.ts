@@ -5,7 +5,7 @@ import { NotificationBell, type BellProps } from "./notification-bell.tsx";
 /**
  * A button with the number of new notifications. It opens the latest, or a way to sign in.
  *
- * @fires lily-open lily-sign-in lily-unread
+ * @fires lily-open lily-sign-in lily-unread lily-ready lily-failed
  */
 define({
   tag: "lily-notification-bell",

@@ -7,6 +7,7 @@ import { notifications } from "../../core/notifications/notifications.ts";
 import type { ListProps } from "../definition.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { latePart } from "../kit/late/late.tsx";
+import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { useSurface } from "../surface.ts";
 import { PanelButton } from "../kit/menus/panel.tsx";
 
@@ -20,8 +21,16 @@ export type BellProps = ListProps;
 /** A button with the number of new notifications, for the header of a page. It opens the latest. */
 export function NotificationBell(_props: BellProps): ReactElement {
   const { t } = useLingui();
-  const { client, emit } = useSurface();
-  const count = useStore(notifications(client).$unread);
+  const { client, session, emit } = useSurface();
+  const store = notifications(client);
+  const view = useStore(store.$view);
+  const count = view.unread;
+  const outcome = listOutcome(view, view.items.length + view.pending);
+  const isVisitor = client.person === null && session.state !== "waiting";
+  // That there are none is no other state of a bell.
+  useOutcome(isVisitor ? "unauthorized" : outcome === "empty" ? "ready" : outcome, () =>
+    store.refresh(),
+  );
   useEffect(() => {
     emit("lily-unread", { count });
   }, [emit, count]);

@@ -354,6 +354,31 @@ describe("the switches of the bell", () => {
   });
 });
 
+describe("the events of the bell", () => {
+  afterEach(putAway);
+
+  it("tell how loading has ended, also if nothing is new", async () => {
+    const heard = ["lily-ready", "lily-empty", "lily-failed"].map(name => listen(name));
+    const bell = bellStates["bare and signed in"]!;
+    const failed = { "/api/v1/notifications": { status: 500, body: {} } };
+    const empty = { "/api/v1/notifications": { body: [] } };
+    const counts = () => heard.map(({ events }) => events.length).join();
+    for (const [state, expected] of [
+      [bell, "1,0,0"],
+      [{ ...bell, answers: { ...bell.answers, ...empty }, shows: "" }, "2,0,0"],
+      [{ ...bell, answers: { ...bell.answers, ...failed }, shows: "" }, "2,0,1"],
+      [bellStates["bare and signed out"]!, "2,0,2"],
+    ] as const) {
+      await show("lily-notification-bell", state);
+      await until(() => counts() === expected);
+      await putAway();
+    }
+    const reasons = heard[2]!.events.map(({ detail }) => (detail as { reason: string }).reason);
+    expect(reasons).to.deep.equal(["refused", "unauthorized"]);
+    for (const { stop } of heard) stop();
+  });
+});
+
 describe("a post that the page gives", () => {
   afterEach(putAway);
 
