@@ -12,8 +12,8 @@ provideExtras(allExtras);
  * A post with the posts before and after it, or only its replies: a comment section.
  *
  * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-posted lily-queued
- * lily-draft lily-discarded lily-ready lily-missing lily-failed
- * @slot header footer error actions
+ * lily-draft lily-discarded lily-ready lily-empty lily-missing lily-failed
+ * @slot header footer empty error actions
  * @csspart post avatar name content media poll link actions notice
  */
 define({

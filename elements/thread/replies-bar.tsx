@@ -17,6 +17,17 @@ export function RepliesBar(props: {
   const { view, thread } = props;
   const { replies, phase } = view;
   const headingId = useId();
+  const heading = (
+    <h2 id={headingId}>
+      {replies > 0 ? (
+        <Plural value={replies} one="# reply" other="# replies" />
+      ) : phase === "whole" ? (
+        <Trans>No replies yet</Trans>
+      ) : (
+        <Trans>Replies</Trans>
+      )}
+    </h2>
+  );
   return (
     <article
       className="replies-bar"
@@ -25,15 +36,7 @@ export function RepliesBar(props: {
       aria-posinset={props.place.position}
       aria-setsize={props.place.size}
     >
-      <h2 id={headingId}>
-        {replies > 0 ? (
-          <Plural value={replies} one="# reply" other="# replies" />
-        ) : phase === "whole" ? (
-          <Trans>No replies yet</Trans>
-        ) : (
-          <Trans>Replies</Trans>
-        )}
-      </h2>
+      {replies === 0 && phase === "whole" ? <slot name="empty">{heading}</slot> : heading}
       {view.warnings !== "none" && (
         <Warnings open={view.warnings === "open"} onToggle={thread.setHidden} />
       )}

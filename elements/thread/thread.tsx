@@ -12,7 +12,7 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useSurface } from "../surface.ts";
 import type { LiveListProps } from "../definition.ts";
-import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
+import { listOutcome, outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { ThreadFeed } from "./thread-feed.tsx";
 import { ComposerProvider } from "./composer-provider.tsx";
 
@@ -55,7 +55,9 @@ function ThreadOf(props: {
   const status = useStore(statuses(client).$status(props.status))?.reblog ?? props.status;
   const thread = useOpened(threads(client), isLive ? status : still(status), memory);
   const view = useStore(thread.$thread);
-  useOutcome(outcomeOf(view), () => thread.refresh());
+  // Of comments, the post itself isn't shown.
+  const isList = props.comments && view.state === "ready";
+  useOutcome(isList ? listOutcome(view, view.replies) : outcomeOf(view), () => thread.refresh());
   if (view.state === "loading") return <Skeleton count={3} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void thread.retry()} />;

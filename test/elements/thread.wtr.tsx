@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { status } from "../../elements/kit/states/samples.ts";
 import "../../elements/thread/index.ts";
 import { states } from "../../elements/thread/states.ts";
+import { faults } from "../support/elements/faults.ts";
 import { click, listen } from "../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../support/elements/runner.ts";
@@ -79,6 +80,28 @@ describe("<lily-thread>", () => {
     expect(await whole(element, 6)).to.deep.equal(["3", "4", "5", "6", "7", "8"]);
     expect(byRole(element, "heading", "3 replies")).to.exist;
     expect(allText(element)).to.not.include("No replies yet");
+  });
+
+  it("leaves the words for no comments to the page, and tells it that there are none", async () => {
+    const heard = ["lily-ready", "lily-empty"].map(name => listen(name));
+    const counts = () => heard.map(({ events }) => events.length).join();
+    const none = around({ ancestors: [], descendants: [] });
+    const state = { ...none, attributes: { status: "5", comments: "" }, shows: "No replies yet" };
+    const { element } = await show("lily-thread", state);
+    await until(() => counts() === "1,1");
+    const words = document.createElement("p");
+    words.slot = "empty";
+    words.textContent = "Be the first";
+    element.append(words);
+    expect(words.getClientRects()).to.have.length(1);
+    expect(byRole(element, "heading", "No replies yet")).to.equal(undefined);
+    expect(await faults(element)).to.deep.equal([]);
+    await putAway();
+
+    // A thread is about its post.
+    await show("lily-thread", { ...none, shows: "No replies yet" });
+    await until(() => counts() === "2,1");
+    for (const { stop } of heard) stop();
   });
 
   it("requests the status and its context once each", async () => {
