@@ -13,7 +13,14 @@ export function emulatedLooks() {
       if (command !== "emulate-look") return undefined;
       const page = session.browser.getPage(session.id);
       if (!sessions.has(page)) sessions.set(page, await page.createCDPSession());
-      const { colorScheme, reducedMotion, reducedTransparency, contrast, forcedColors } = payload;
+      const {
+        colorScheme,
+        reducedMotion,
+        reducedTransparency,
+        contrast,
+        forcedColors,
+        media = "",
+      } = payload;
       const features = [
         { name: "prefers-color-scheme", value: colorScheme ?? "" },
         { name: "prefers-reduced-motion", value: reducedMotion ?? "" },
@@ -21,7 +28,7 @@ export function emulatedLooks() {
         { name: "prefers-contrast", value: contrast ?? "" },
         { name: "forced-colors", value: forcedColors ?? "" },
       ];
-      await sessions.get(page).send("Emulation.setEmulatedMedia", { features });
+      await sessions.get(page).send("Emulation.setEmulatedMedia", { media, features });
       return true;
     },
   };

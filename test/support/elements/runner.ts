@@ -55,6 +55,7 @@ export async function emulateMedia(media: {
   reducedTransparency?: "reduce" | "no-preference";
   contrast?: "more" | "no-preference";
   forcedColors?: "active" | "none";
+  media?: "print";
 }): Promise<void> {
   await command("emulate-look", media);
 }
