@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { draftProblem, writtenPhrases } from "../../core/filters/draft-problem.ts";
 import { contextsOf, type Expiry, type FilterDraft } from "../../core/filters/draft.ts";
 import { ownFilters } from "../../core/filters/own-filters.ts";
@@ -45,13 +45,12 @@ export function FilterForm(props: {
   const phrases = writtenPhrases(draft.phrases);
   const hasPosts = props.addsPost === true || (before?.statuses.length ?? 0) > 0;
   const problem = draftProblem(draft, version === 2 && hasPosts);
-  const form = useRef<HTMLFormElement>(null);
 
-  async function save() {
+  async function save(form: HTMLFormElement) {
     if (isSaving) return;
     setHasTried(true);
     if (problem) {
-      form.current?.querySelector<HTMLElement>("input[type=text]")?.focus();
+      form.querySelector<HTMLElement>("input[type=text]")?.focus();
       return;
     }
     setIsSaving(true);
@@ -65,7 +64,7 @@ export function FilterForm(props: {
   }
 
   return (
-    <Form ref={form} className="filter-form" noValidate onSend={() => void save()}>
+    <Form className="filter-form" noValidate onSend={form => void save(form)}>
       <PhraseFields
         phrases={draft.phrases}
         version={version}

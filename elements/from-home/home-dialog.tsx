@@ -1,3 +1,4 @@
+import { BASE } from "../../core/lib/base-path.ts";
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactElement } from "react";
 import { findHome, knownHome, type HomeServer } from "../../core/home-server/home-server.ts";
@@ -22,13 +23,17 @@ export function HomeDialog(props: {
   verb: HomeVerb;
   /** The address by which other servers find the target when it is searched for. */
   uri: string;
+  /** The target in the client of its instance. */
+  here: string;
   /** The address at which a server opens the target; null if it has no page for that. */
   addressAt: (home: HomeServer) => string | null;
   /** Called once the target is open there. */
   onOpen: (home: HomeServer) => void;
   onClose: () => void;
 }): ReactElement {
-  const { environment } = useClient();
+  const { environment, instance } = useClient();
+  const client = instance + BASE;
+  const page = props.here.startsWith(client) ? props.here.slice(client.length) : undefined;
   useLateSheets(sheets);
   const [known] = useState(() => knownHome(environment));
   const [wrong, setWrong] = useState<string>();
@@ -104,7 +109,7 @@ export function HomeDialog(props: {
       <p className="or">
         <Trans>or</Trans>
       </p>
-      <LazyLogin acting />
+      <LazyLogin acting page={page} />
     </Dialog>
   );
 }

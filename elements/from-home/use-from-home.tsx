@@ -52,6 +52,7 @@ export function useFromHome(target: HomeTarget): {
     <HomeDialog
       verb={verb}
       uri={target.uri}
+      here={target.here}
       addressAt={addressAt}
       onOpen={home => announce(home, verb)}
       onClose={() => setVerb(undefined)}

@@ -1,4 +1,10 @@
-import type { ComponentProps, ReactElement } from "react";
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+} from "react";
 
 /**
  * A form that is sent by scripts alone: a frame whose sandbox lacks `allow-forms` blocks its native
@@ -7,22 +13,27 @@ import type { ComponentProps, ReactElement } from "react";
 export function Form({
   onSend,
   ...rest
-}: Omit<ComponentProps<"form">, "onClick" | "onSubmit"> & {
+}: Omit<ComponentProps<"form">, "onSubmit" | "ref"> & {
   onSend: (form: HTMLFormElement) => void;
 }): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const send = useEffectEvent(onSend);
+  useLayoutEffect(() => {
+    const element = form.current!;
+    const press = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>("[type=submit]:enabled");
+      // A dialog that the form renders may have a form of its own.
+      if (button?.form !== element) return;
+      event.preventDefault();
+      if (element.noValidate || element.reportValidity()) send(element);
+    };
+    element.addEventListener("click", press);
+    return () => element.removeEventListener("click", press);
+  }, []);
   return (
     <form
+      ref={form}
       {...rest}
-      onClick={event => {
-        const form = event.currentTarget;
-        const button = (event.target as Element).closest<HTMLButtonElement>(
-          "[type=submit]:enabled",
-        );
-        // A dialog that the form renders may have a form of its own.
-        if (button?.form !== form) return;
-        event.preventDefault();
-        if (form.noValidate || form.reportValidity()) onSend(form);
-      }}
       // By an extension of the browser.
       onSubmit={event => {
         event.preventDefault();

@@ -71,6 +71,8 @@ test("a comment section shows the replies to a post, and lets visitors reply fro
   const dialog = page.getByRole("dialog", { name: "Reply to this post" });
   await dialog.getByRole("textbox", { name: /handle/ }).waitFor();
   await dialog.getByRole("button", { name: /^Sign in with/ }).waitFor();
+  const there = await dialog.getByRole("link", { name: /^Open on/ }).getAttribute("href");
+  expect(there).toMatch(new RegExp(`^${town.site.url}/web/@alice/${id}$`));
 });
 
 /** What is shown to a visitor without an origin, by element: its attributes and its words. */
