@@ -73,7 +73,11 @@ function add(locale: string, catalogues: readonly unknown[]): I18n {
       if (!(id in i18n.messages)) fresh[id] ??= message;
     }
   }
-  if (Object.keys(fresh).length > 0) i18n.load(locale, fresh);
+  if (Object.keys(fresh).length > 0) {
+    Object.assign(i18n.messages, fresh);
+    // It tells other components, which must not be told while this one renders.
+    queueMicrotask(() => i18n.load(locale, {}));
+  }
   return i18n;
 }
 

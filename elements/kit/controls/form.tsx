@@ -1,10 +1,4 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactElement,
-} from "react";
+import type { ComponentProps, MouseEvent, ReactElement, SyntheticEvent } from "react";
 
 /**
  * A form that is sent by scripts alone: a frame whose sandbox lacks `allow-forms` blocks its native
@@ -13,32 +7,23 @@ import {
 export function Form({
   onSend,
   ...rest
-}: Omit<ComponentProps<"form">, "onSubmit" | "ref"> & {
+}: Omit<ComponentProps<"form">, "onClick" | "onSubmit"> & {
   onSend: (form: HTMLFormElement) => void;
 }): ReactElement {
-  const form = useRef<HTMLFormElement>(null);
-  const send = useEffectEvent(onSend);
-  useLayoutEffect(() => {
-    const element = form.current!;
-    const press = (event: MouseEvent) => {
+  const toItself = {
+    onClick(event: MouseEvent<HTMLFormElement>) {
+      const form = event.currentTarget;
       const button = (event.target as Element).closest<HTMLButtonElement>("[type=submit]:enabled");
       // A dialog that the form renders may have a form of its own.
-      if (button?.form !== element) return;
+      if (button?.form !== form) return;
       event.preventDefault();
-      if (element.noValidate || element.reportValidity()) send(element);
-    };
-    element.addEventListener("click", press);
-    return () => element.removeEventListener("click", press);
-  }, []);
-  return (
-    <form
-      ref={form}
-      {...rest}
-      // By an extension of the browser.
-      onSubmit={event => {
-        event.preventDefault();
-        if (event.target === event.currentTarget) onSend(event.currentTarget);
-      }}
-    />
-  );
+      if (form.noValidate || form.reportValidity()) onSend(form);
+    },
+    /** By an extension of the browser. */
+    onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (event.target === event.currentTarget) onSend(event.currentTarget);
+    },
+  };
+  return <form {...rest} {...toItself} />;
 }
