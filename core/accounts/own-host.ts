@@ -1,5 +1,5 @@
 import type { Client } from "../client.ts";
-import { instances } from "../instance/instance.ts";
+import { accountHost } from "../instance/account-host.ts";
 import { accounts } from "./accounts.ts";
 
 /**
@@ -11,6 +11,5 @@ export function ownHost(client: Client): string {
   const store = accounts(client);
   const self = client.person === null ? undefined : store.get(client.person);
   const known = self ?? store.all().find(({ acct, fqn }) => fqn && !acct.includes("@"));
-  const told = known?.fqn?.split("@")[1] ?? instances(client).$instance.value?.accountDomain;
-  return told ?? new URL(client.issuer).host;
+  return known?.fqn?.split("@")[1] ?? accountHost(client).host ?? new URL(client.issuer).host;
 }

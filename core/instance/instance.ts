@@ -1,6 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import { fetchInstance, type Instance } from "../api/instance.ts";
 import type { Client } from "../client.ts";
+import { accountHost } from "./account-host.ts";
 import { loadDefault } from "../load.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
@@ -16,8 +17,6 @@ export interface PollLimits {
 /** What is known of an instance, with defaults for what it doesn't tell. */
 export interface InstanceFacts {
   title: string;
-  /** The host in the addresses of its accounts, as far as the instance tells. */
-  accountDomain: string | null;
   version: string;
   /** Pleroma's feature names; empty for other servers. */
   features: ReadonlySet<string>;
@@ -49,9 +48,13 @@ export interface InstanceStore {
 
 export const instances = scoped((client: Client): InstanceStore => {
   // Every fact has a default, so no failure is shown.
-  const { $value, load } = loadDefault<InstanceFacts | undefined>(client, undefined, async () =>
-    instanceFacts(await fetchInstance(client.api)),
-  );
+  const { $value, load } = loadDefault<InstanceFacts | undefined>(client, undefined, async () => {
+    const instance = await fetchInstance(client.api);
+    // Mastodon gives the host of its accounts as `uri`, others an address.
+    const host = instance.account_domain ?? instance.uri;
+    accountHost(client).host = host === "" || host.includes("/") ? null : host;
+    return instanceFacts(instance);
+  });
   return { $instance: $value, load };
 });
 
@@ -67,11 +70,8 @@ function instanceFacts(instance: Instance): InstanceFacts {
   const polls = configuration?.polls;
   const features = new Set(pleroma?.metadata?.features ?? []);
   const streaming = instance.urls?.streaming_api ?? "";
-  // Mastodon gives the host of its accounts as `uri`, others an address.
-  const host = instance.account_domain ?? instance.uri;
   return {
     title: instance.title,
-    accountDomain: host === "" || host.includes("/") ? null : host,
     version: instance.version,
     features,
     maxStatusLength:

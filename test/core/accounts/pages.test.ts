@@ -110,14 +110,18 @@ describe("on servers of all kinds", () => {
     expect(asked.map(({ path }) => path)).toContain("/api/v1/accounts/lookup?acct=bob");
   });
 
-  test("addresses of a server that tells their host only of itself have that host", async () => {
+  test.each([
+    [{ uri: "far.example" }, "far.example"],
+    [{ uri: "social.far.example", account_domain: "far.example" }, "far.example"],
+    [{ uri: "https://far.example" }, "example.social"],
+    [{}, "example.social"],
+  ])("addresses of a server that says %j of itself have the host %s", async (body, host) => {
     const { client } = server(path =>
-      json(path === "/api/v1/instance" ? { uri: "far.example" } : someone({ acct: "eve" })),
+      json(path === "/api/v1/instance" ? body : someone({ acct: "eve" })),
     );
-    const known = open(client, { id: "1" });
-    await known.rests();
+    await open(client, { id: "1" }).rests();
     await instances(client).load();
-    expect(ownHost(client)).toBe("far.example");
+    expect(ownHost(client)).toBe(host);
   });
 
   test("an account unknown to the server is searched for only when signed in", async () => {

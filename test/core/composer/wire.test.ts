@@ -12,7 +12,6 @@ const POLL_LIMITS = { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, max
 function instance(version: string, more: Partial<InstanceFacts> = {}): InstanceFacts {
   return {
     title: "",
-    accountDomain: null,
     version,
     features: new Set(),
     maxStatusLength: 500,

@@ -56,13 +56,11 @@ describe("the properties of an instance", () => {
     expect(facts.features.size).toBe(0);
     expect(facts.maxStatusLength).toBeGreaterThan(500);
     expect(facts.charactersPerUrl).toBe(25);
-    expect(facts.accountDomain).toBe("gotosocial.example");
   });
 
   test("have defaults for an empty answer", async () => {
     expect(await factsOf({})).toEqual({
       title: "",
-      accountDomain: null,
       version: "",
       features: new Set(),
       maxStatusLength: 500,
@@ -77,15 +75,6 @@ describe("the properties of an instance", () => {
       postFormats: ["text/plain"],
       streamingUrl: null,
     });
-  });
-
-  test("include the host in the addresses of its accounts, as far as it says so", async () => {
-    const domainOf = async (body: object) => (await factsOf(body)).accountDomain;
-    expect(await domainOf({ uri: "kettle.example" })).toBe("kettle.example");
-    expect(await domainOf({ uri: "social.kettle.example", account_domain: "kettle.example" })).toBe(
-      "kettle.example",
-    );
-    expect(await domainOf({ uri: "https://kettle.example" })).toBeNull();
   });
 
   for (const [body, length] of [
