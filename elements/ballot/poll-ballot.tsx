@@ -20,7 +20,11 @@ export const words: Catalogues = {
 };
 
 /** A form to vote in a poll, with a single or multiple choice. */
-export function PollBallot(props: { poll: Poll }): ReactElement {
+export function PollBallot(props: {
+  poll: Poll;
+  /** Called when the user votes, before the form is replaced by the results. */
+  onVote: () => void;
+}): ReactElement {
   const { poll } = props;
   const { t } = useLingui();
   const client = useClient();
@@ -48,7 +52,9 @@ export function PollBallot(props: { poll: Poll }): ReactElement {
   return (
     <Form
       onSend={() => {
-        if (!idle) void vote();
+        if (idle) return;
+        props.onVote();
+        void vote();
       }}
     >
       <fieldset>

@@ -41,16 +41,14 @@ export function Poll(props: {
   }
 
   return (
-    <div
-      ref={box}
-      className="poll"
-      part="poll"
-      tabIndex={-1}
-      onSubmit={() => (voting.current = true)}
-    >
+    <div ref={box} className="poll" part="poll" tabIndex={-1}>
       {votes ? (
         // The same rows while loading, so that nothing moves.
-        <PollBallot fallback={<PollChoices poll={poll} />} poll={poll} />
+        <PollBallot
+          fallback={<PollChoices poll={poll} />}
+          poll={poll}
+          onVote={() => (voting.current = true)}
+        />
       ) : (
         <PollResults poll={poll} ended={ended} />
       )}
