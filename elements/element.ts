@@ -126,7 +126,7 @@ export function elementClass(
   return LilyElement;
 }
 
-/** Also in the shadow trees inside, such as that of a sign-in. */
+/** The first control in a shadow tree and in those nested in it, such as that of a sign-in. */
 function firstControl(root: ShadowRoot): HTMLElement | undefined {
   for (const each of root.querySelectorAll<HTMLElement>("*")) {
     if (each.matches(FOCUSABLE)) return each;

@@ -75,7 +75,7 @@ function add(locale: string, catalogues: readonly unknown[]): I18n {
   }
   if (Object.keys(fresh).length > 0) {
     Object.assign(i18n.messages, fresh);
-    // It tells other components, which must not be told while this one renders.
+    // This notifies other components, which React forbids while one renders.
     queueMicrotask(() => i18n.load(locale, {}));
   }
   return i18n;

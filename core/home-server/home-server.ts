@@ -32,7 +32,7 @@ const SUBSCRIBE = "http://ostatus.org/schema/1.0/subscribe";
 /** Milliseconds that a visitor waits until their server is assumed to be like most. */
 const SEARCH_TIMEOUT_MS = 4000;
 
-/** Milliseconds after which a browser has told of a blocked request that has failed. */
+/** Milliseconds after a failed request within which a browser reports that a policy blocked it. */
 const POLICY_DELAY_MS = 1000;
 
 const storage = ({ local }: StorageAreas) =>
@@ -55,7 +55,7 @@ export const forgetHome = (environment: StorageAreas): void => storage(environme
 
 /**
  * Finds out how the server of a handle opens what is on other servers, and keeps that, unless the
- * policy of this page forbids to ask: then it is Mastodon's page. Undefined if nobody can have such
+ * policy of this page blocks the question: then it assumes Mastodon's page. Undefined if nobody can have such
  * a handle. Never rejects.
  */
 export async function findHome(
@@ -73,7 +73,7 @@ export async function findHome(
     forgetHome(environment);
     warnOwner(
       environment,
-      "The Content Security Policy of this page blocks requests to the servers of its visitors, which tell where they open posts. Add https: to its connect-src directive.",
+      "The Content Security Policy of this page keeps an element from asking a visitor’s server where it opens posts. Add https: to its connect-src directive.",
     );
   });
   const template =

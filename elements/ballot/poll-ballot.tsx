@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useState, type ReactElement } from "react";
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import type { Poll } from "../../core/api/statuses/polls.ts";
 import { pollOption } from "../../core/entities/display-text.ts";
@@ -9,7 +10,6 @@ import { RichText } from "../kit/text/rich-text.tsx";
 import { useCalm } from "../kit/late/use-calm.ts";
 import type { Catalogues } from "../definition.ts";
 import { useClient } from "../surface.ts";
-import { Form } from "../kit/controls/form.tsx";
 
 const votes = late(async () => (await import("../../core/polls/votes.ts")).pollVotes);
 

@@ -21,9 +21,9 @@ import { Media } from "../composer/media/media.tsx";
 import { takePastedFiles } from "../composer/media/paste.ts";
 import { composerSheets } from "../composer/sheets.ts";
 import type { Catalogues } from "../definition.ts";
+import { Form } from "../kit/controls/form.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useSurface } from "../surface.ts";
-import { Form } from "../kit/controls/form.tsx";
 
 export const words: Catalogues = {
   english: import.meta.glob("../../core/locales/en/composer.po", { eager: true }),

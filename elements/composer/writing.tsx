@@ -1,3 +1,4 @@
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
@@ -33,7 +34,6 @@ import { atom } from "nanostores";
 import { effectiveSettings } from "../../core/session/personal.ts";
 import { sideArm } from "../../core/composer/side-arm.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
-import { Form } from "../kit/controls/form.tsx";
 
 /** The composer of a post or thread. */
 export function Writing(props: {

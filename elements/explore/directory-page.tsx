@@ -4,6 +4,7 @@ import { UsersRound } from "lucide";
 import { useState, type ReactElement } from "react";
 import { directories, type DirectoryName } from "../../core/explore/directory.ts";
 import type { PagedList } from "../../core/paged-list.ts";
+import { Field, Select } from "../kit/controls/field.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
@@ -15,7 +16,6 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 import { AccountRow } from "../people/account-row.tsx";
 import { useClient } from "../surface.ts";
-import { Field, Select } from "../kit/controls/field.tsx";
 
 /** How near the end of what has loaded the next page is requested, in items. */
 const AHEAD_ITEMS = 8;

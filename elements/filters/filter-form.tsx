@@ -5,6 +5,8 @@ import { contextsOf, type Expiry, type FilterDraft } from "../../core/filters/dr
 import { ownFilters } from "../../core/filters/own-filters.ts";
 import type { Filter, Phrase } from "../../core/filters/types.ts";
 import type { Failure } from "../../core/failure.ts";
+import { Field, Select, TextInput } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
@@ -13,8 +15,6 @@ import { AddedPosts } from "./added-posts.tsx";
 import { PhraseFields } from "./phrase-fields.tsx";
 import { Preview } from "./preview.tsx";
 import { useActionWords, useContextWords, useTimeFormat, useSpans } from "./texts.ts";
-import { Field, Select, TextInput } from "../kit/controls/field.tsx";
-import { Form } from "../kit/controls/form.tsx";
 
 const EMPTY: Phrase = { phrase: "", wholeWord: true };
 

@@ -3,9 +3,9 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { settings } from "../../core/settings/settings.ts";
 import type { FilteringBehavior } from "../../core/settings/types.ts";
+import { Field, Select } from "../kit/controls/field.tsx";
 import { SwitchRow } from "../kit/controls/switch-row.tsx";
 import { useClient } from "../surface.ts";
-import { Field, Select } from "../kit/controls/field.tsx";
 
 /** Settings about what filters do, and about kinds of posts that are hidden without one. */
 export function HiddenKinds(): ReactElement {

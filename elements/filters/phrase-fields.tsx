@@ -3,11 +3,11 @@ import { Plus, X } from "lucide";
 import { useId, useRef, type ClipboardEvent, type ReactElement } from "react";
 import { expressionProblem, writtenPhrases } from "../../core/filters/draft-problem.ts";
 import type { Phrase } from "../../core/filters/types.ts";
+import { TextInput } from "../kit/controls/field.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
-import { TextInput } from "../kit/controls/field.tsx";
 
 /** The words that a filter searches for, each in a field of its own. */
 export function PhraseFields(props: {

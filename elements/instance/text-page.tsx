@@ -28,8 +28,8 @@ export function TextPage(props: { name: InstanceTextName }): ReactElement {
   const view = useStore(text.$view);
   useOutcome(outcomeOf(view), () => text.retry());
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: "long", timeZone: "UTC" });
-  const isOpen = view.state === "loading" || (view.state === "missing" && pages === undefined);
-  if (isOpen) return <Skeleton count={4} />;
+  const isLoading = view.state === "loading" || (view.state === "missing" && pages === undefined);
+  if (isLoading) return <Skeleton count={4} />;
   if (view.state === "failed")
     return <FailureNotice failure={view.failure} onRetry={() => void text.retry()} />;
   if (view.state === "missing") return <Missing name={name} pages={pages} />;

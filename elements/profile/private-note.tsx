@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen } from "lucide";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { TextArea } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { accountActions } from "../../core/accounts/actions.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
-import { TextArea } from "../kit/controls/field.tsx";
-import { Form } from "../kit/controls/form.tsx";
 
 /** The user's private note about an account, which nobody else sees. */
 export function PrivateNote(props: { account: string; note: string }): ReactElement {

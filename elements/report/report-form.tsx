@@ -4,6 +4,8 @@ import { useId, useState, type ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { reports } from "../../core/statuses/reports.ts";
+import { Field, TextArea } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import { hostOf } from "../people/host.ts";
@@ -13,8 +15,6 @@ import { Excerpt } from "../status-dialogs/excerpt.tsx";
 import fieldsCss from "../status-dialogs/fields.css?inline";
 import { useSingleStatus } from "../status/use-single-status.ts";
 import { useClient } from "../surface.ts";
-import { Field, TextArea } from "../kit/controls/field.tsx";
-import { Form } from "../kit/controls/form.tsx";
 
 export const sheets = [excerptCss, choiceCss, fieldsCss];
 

@@ -16,11 +16,11 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactEleme
 import { quickActions } from "../../core/search/quick-actions.ts";
 import { recentSearches } from "../../core/search/recent-searches.ts";
 import type { QuickAction } from "../../core/search/types.ts";
+import { TextInput } from "../kit/controls/field.tsx";
 import { IconButton } from "../kit/controls/icon-button.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useClient } from "../surface.ts";
 import type { SearchActions } from "./use-search-page.ts";
-import { TextInput } from "../kit/controls/field.tsx";
 
 /** What the list below the field offers. */
 type Option =

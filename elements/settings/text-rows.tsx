@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans } from "@lingui/react/macro";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
-import { useTranslate } from "../kit/text/use-translate.ts";
 import { TextInput } from "../kit/controls/field.tsx";
+import { useTranslate } from "../kit/text/use-translate.ts";
 
 /** A text with a label and a hint. A text with a problem is explained, and not stored. */
 export function TextRow(props: {

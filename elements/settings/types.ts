@@ -16,7 +16,7 @@ export interface Facts {
   isSignedIn: boolean;
   /** The address of the user's account; undefined while it is unknown. */
   acct: string | undefined;
-  /** The pages that replace texts of the server; null if there are texts. */
+  /** The pages that replace texts of the server; null if it has texts, undefined while unknown. */
   policyPages: PolicyPages | null | undefined;
 }
 

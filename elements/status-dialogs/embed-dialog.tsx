@@ -6,6 +6,7 @@ import { accounts, plainName } from "../../core/accounts/accounts.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { plainText } from "../../core/html/plain-text.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
+import { TextArea } from "../kit/controls/field.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { useCopy } from "../people/use-copy.ts";
@@ -13,7 +14,6 @@ import { fullHandle } from "../kit/text/handle.ts";
 import { originalHref } from "../kit/text/links.ts";
 import { useClient, useSurface } from "../surface.ts";
 import type { DialogProps } from "./types.ts";
-import { TextArea } from "../kit/controls/field.tsx";
 
 /** Shows code that embeds the post as an element, without a frame or third-party scripts. */
 export function EmbedDialog(props: DialogProps): ReactElement {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useRef, useState, type ReactElement } from "react";
+import { Field, TextInput } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import { bookmarkFolders } from "../../core/statuses/bookmark-folders.ts";
 import { statusActions } from "../../core/statuses/actions.ts";
@@ -12,8 +14,6 @@ import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { useClient } from "../surface.ts";
 import { CheckRow } from "../kit/controls/check-row.tsx";
 import type { DialogProps } from "./types.ts";
-import { Field, TextInput } from "../kit/controls/field.tsx";
-import { Form } from "../kit/controls/form.tsx";
 
 /** Selects the folder of a bookmark, or creates one. */
 export function FolderDialog(props: DialogProps): ReactElement {

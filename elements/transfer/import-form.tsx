@@ -10,6 +10,8 @@ import {
 } from "../../core/transfer/files.ts";
 import { imports } from "../../core/transfer/imports.ts";
 import type { TargetList } from "../../core/transfer/types.ts";
+import { Field, Select } from "../kit/controls/field.tsx";
+import { Form } from "../kit/controls/form.tsx";
 import { Button } from "../kit/controls/button.tsx";
 import fieldsCss from "../kit/controls/fields.css?inline";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -18,8 +20,6 @@ import { useTranslate } from "../kit/text/use-translate.ts";
 import { useClient } from "../surface.ts";
 import { KIND_WORDS } from "./kind-words.ts";
 import { FileInput } from "../kit/controls/file-input.tsx";
-import { Field, Select } from "../kit/controls/field.tsx";
-import { Form } from "../kit/controls/form.tsx";
 
 const sheets = [fieldsCss];
 

@@ -23,6 +23,8 @@ import { encoded } from "../../../core/lib/encoded.ts";
 import { lists } from "../../../core/lists/lists.ts";
 import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
 import { profiles } from "../../../core/profile/profile.ts";
+import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import fieldsCss from "../../kit/controls/fields.css?inline";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -34,8 +36,6 @@ import { TITLES } from "../places/titles.ts";
 import { words as placeWords } from "../places/words.ts";
 import { withWords } from "../../kit/late/late.tsx";
 import pickerCss from "./column-picker.css?inline";
-import { TextInput } from "../../kit/controls/field.tsx";
-import { Form } from "../../kit/controls/form.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, pickerCss];

@@ -15,6 +15,7 @@ import {
 import { settings } from "../../../core/settings/settings.ts";
 import { ranked } from "../../../core/shortcuts/ranking.ts";
 import { keysOf } from "../../../core/shortcuts/shortcuts.ts";
+import { TextInput } from "../../kit/controls/field.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
@@ -33,7 +34,6 @@ import {
 } from "./use-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.ts";
 import { usePeopleCommands } from "./use-people.tsx";
-import { TextInput } from "../../kit/controls/field.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [keysCss, optionsCss, sheet];

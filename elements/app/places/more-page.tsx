@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement } from "react";
 import { encoded } from "../../../core/lib/encoded.ts";
+import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import fieldsCss from "../../kit/controls/fields.css?inline";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -15,8 +17,6 @@ import { TITLES } from "./titles.ts";
 import { UnreadChats, UnreadConversations } from "./unread-count.tsx";
 import { BASE } from "../routes.ts";
 import { originOf } from "./route-table.ts";
-import { TextInput } from "../../kit/controls/field.tsx";
-import { Form } from "../../kit/controls/form.tsx";
 
 export { words } from "./words.ts";
 export const sheets = [fieldsCss, sheet];

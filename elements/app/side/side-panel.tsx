@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
 import { atom, type ReadableAtom } from "nanostores";
+import type { Catalogues } from "../../definition.ts";
 import { announcements, type Announcement } from "../../../core/announcements/announcements.ts";
 import type { PagedView } from "../../../core/paged-list.ts";
 import { nodeinfo } from "../../../core/about/about.ts";
@@ -19,10 +20,20 @@ import { sheets as exploreSheets } from "../../explore/sheets.ts";
 import { SideAnnouncements } from "./side-announcements.tsx";
 import { SidePeople } from "./side-people.tsx";
 import { SideTags } from "./side-tags.tsx";
-import { words } from "./words.ts";
 import sheet from "./side-panel.css?inline";
 
-export { words };
+/** With those of what it shows: they load at once, so that nothing moves. */
+export const words: Catalogues = {
+  english: import.meta.glob(
+    "../../../core/locales/en/{app-rail,app-places,announcements,people,hashtags,explore}.po",
+    { eager: true },
+  ),
+  others: import.meta.glob([
+    "../../../core/locales/*/{app-rail,app-places,announcements,people,hashtags,explore}.po",
+    "!../../../core/locales/en/*",
+  ]),
+};
+
 export const sheets = [...announcementSheets, ...exploreSheets, sheet];
 
 /** Visitors have no announcements. */

@@ -2,9 +2,9 @@ import { useRef, useState, type ReactElement, type ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import fieldsCss from "../controls/fields.css?inline";
 import { useLateSheets } from "../late/late.tsx";
-import sheet from "./collection.css?inline";
 import { Field, TextInput } from "../controls/field.tsx";
 import { Form } from "../controls/form.tsx";
+import sheet from "./collection.css?inline";
 
 const sheets = [fieldsCss, sheet];
 

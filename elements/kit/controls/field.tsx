@@ -11,14 +11,14 @@ export function Field(props: {
   children: ReactNode;
 }): ReactElement {
   return (
-    <label className={withOwn("labelled", props.className)}>
+    <label className={classNames("labelled", props.className)}>
       {props.label}
       {props.children}
     </label>
   );
 }
 
-/** Kinds of input that don't contain text of either direction. */
+/** Types of input whose content has no direction of its own. */
 const WITHOUT_DIRECTION: ReadonlySet<string> = new Set(["datetime-local", "number", "password"]);
 
 /** A field for a line of text. */
@@ -33,7 +33,7 @@ export function TextInput({
       type={type}
       dir={WITHOUT_DIRECTION.has(type) ? undefined : "auto"}
       {...rest}
-      className={withOwn("text-field", className)}
+      className={classNames("text-field", className)}
     />
   );
 }
@@ -41,7 +41,7 @@ export function TextInput({
 /** A field for several lines of text. */
 export function TextArea({ className, ...rest }: ComponentProps<"textarea">): ReactElement {
   useLateSheets(sheets);
-  return <textarea dir="auto" {...rest} className={withOwn("text-field", className)} />;
+  return <textarea dir="auto" {...rest} className={classNames("text-field", className)} />;
 }
 
 /** A choice of one of several options. */
@@ -50,4 +50,4 @@ export function Select(props: ComponentProps<"select">): ReactElement {
   return <select {...props} className="text-field" />;
 }
 
-const withOwn = (usual: string, own: string | undefined) => (own ? `${usual} ${own}` : usual);
+const classNames = (usual: string, own?: string) => (own ? `${usual} ${own}` : usual);

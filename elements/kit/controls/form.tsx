@@ -10,7 +10,7 @@ export function Form({
 }: Omit<ComponentProps<"form">, "onClick" | "onSubmit"> & {
   onSend: (form: HTMLFormElement) => void;
 }): ReactElement {
-  const toItself = {
+  const handlers = {
     onClick(event: MouseEvent<HTMLFormElement>) {
       const form = event.currentTarget;
       const button = (event.target as Element).closest<HTMLButtonElement>("[type=submit]:enabled");
@@ -19,11 +19,11 @@ export function Form({
       event.preventDefault();
       if (form.noValidate || form.reportValidity()) onSend(form);
     },
-    /** By an extension of the browser. */
+    /** Without a click: an extension of the browser submits the form. */
     onSubmit(event: SyntheticEvent<HTMLFormElement>) {
       event.preventDefault();
       if (event.target === event.currentTarget) onSend(event.currentTarget);
     },
   };
-  return <form {...rest} {...toItself} />;
+  return <form {...rest} {...handlers} />;
 }

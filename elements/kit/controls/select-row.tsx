@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from "react";
 import { useLateSheets } from "../late/late.tsx";
-import sheet from "./select-row.css?inline";
 import { Select } from "./field.tsx";
+import sheet from "./select-row.css?inline";
 
 const sheets = [sheet];
 

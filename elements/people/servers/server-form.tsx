@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useRef, useState, type ReactElement } from "react";
 import { blockedServers, type TypedServer } from "../../../core/accounts/blocked-servers.ts";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { BlockDomainDialog } from "../../kit/dialogs/account-dialogs.tsx";
 import { useClient } from "../../surface.ts";
-import { Field, TextInput } from "../../kit/controls/field.tsx";
-import { Form } from "../../kit/controls/form.tsx";
 
 /** A field for the server to block. It asks before it blocks it. */
 export function ServerForm(): ReactElement {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide";
 import { useEffect, useRef, type ReactElement } from "react";
+import { TextInput } from "../../kit/controls/field.tsx";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { TextInput } from "../../kit/controls/field.tsx";
 
 export interface FieldDraft {
   /** Identifies the field when it is moved. */

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { ImagePlus, Trash2 } from "lucide";
 import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Cropper } from "./cropper.tsx";
 import { blobImageRef } from "../../kit/pictures/object-url.ts";
 import { FileInput } from "../../kit/controls/file-input.tsx";
-import { Field, TextInput } from "../../kit/controls/field.tsx";
 
 /** Includes types that some servers refuse; their error message is shown. */
 const ACCEPTED = "image/jpeg,image/png,image/gif,image/webp,image/avif";

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useRef, useState, type ReactElement } from "react";
+import { Field, TextArea, TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 import { CheckRow } from "../../kit/controls/check-row.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { alerts } from "../../../core/alerts/alerts.ts";
@@ -15,8 +17,6 @@ import { FieldsChoice } from "./fields-choice.tsx";
 import { Outcome } from "./outcome.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { changeOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
-import { Field, TextArea, TextInput } from "../../kit/controls/field.tsx";
-import { Form } from "../../kit/controls/form.tsx";
 
 /** The form of a profile. Changes stay until the server has accepted them. */
 export function ProfileForm(props: {

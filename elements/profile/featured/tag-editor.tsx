@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { X } from "lucide";
 import { useEffect, useRef, useState, type ReactElement } from "react";
+import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { featuredTagEditor } from "../../../core/profile/featured-tag-editor.ts";
 import { featuredTags } from "../../../core/profile/featured-tags.ts";
@@ -13,8 +15,6 @@ import { Skeleton } from "../../kit/notices/skeleton.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import sheet from "./tag-editor.css?inline";
-import { TextInput } from "../../kit/controls/field.tsx";
-import { Form } from "../../kit/controls/form.tsx";
 
 const sheets = [fieldsCss, sheet];
 

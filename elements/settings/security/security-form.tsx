@@ -5,11 +5,11 @@ import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Outcome } from "../../../core/account-settings/security.ts";
 import type { Failure } from "../../../core/failure.ts";
 import { profiles } from "../../../core/profile/profile.ts";
+import { TextInput } from "../../kit/controls/field.tsx";
+import { Form } from "../../kit/controls/form.tsx";
 import { Button } from "../../kit/controls/button.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
-import { TextInput } from "../../kit/controls/field.tsx";
-import { Form } from "../../kit/controls/form.tsx";
 
 /** A field of a form about the security of the account. All are required. */
 export interface SecurityField {

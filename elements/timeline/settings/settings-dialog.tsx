@@ -12,6 +12,7 @@ import {
   settingsName,
 } from "../../../core/timelines/loaded-name.ts";
 import { compilePattern } from "../../../core/timelines/shown.ts";
+import { Field, TextInput } from "../../kit/controls/field.tsx";
 import { SwitchRow } from "../../kit/controls/switch-row.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { LanguageChoices } from "../../people/language-choices.tsx";
@@ -19,7 +20,6 @@ import { useClient } from "../../surface.ts";
 
 import { ExcludedPeople } from "./excluded-people.tsx";
 import { TagFields } from "./tag-fields.tsx";
-import { Field, TextInput } from "../../kit/controls/field.tsx";
 
 export { words, sheets } from "./words.ts";
 

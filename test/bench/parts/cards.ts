@@ -37,10 +37,10 @@ type CardsPage = typeof globalThis & {
 };
 
 /**
- * `pile`: all of them in sight, one on another. `page`: one below another, as on a page of that many
- * accounts, where those far from the viewport wait.
+ * `stacked`: on top of each other, all in sight. `listed`: one below another, as on a page of that
+ * many accounts, where those far from the viewport wait.
  */
-type Layout = "pile" | "page";
+type Layout = "stacked" | "listed";
 
 /** Mounts cards of accounts that the page has, until those near the viewport are drawn. */
 function mountClient(page: Page, layout: Layout): Promise<void> {
@@ -63,18 +63,18 @@ function mountClient(page: Page, layout: Layout): Promise<void> {
 }
 
 const STYLES: Record<Layout, string> = {
-  pile: "position: fixed; inset: 0 auto auto 0; inline-size: 20em",
-  page: "display: block; inline-size: 20em",
+  stacked: "position: fixed; inset: 0 auto auto 0; inline-size: 20em",
+  listed: "display: block; inline-size: 20em",
 };
 
 /** Account cards, beside the same elements on bare React. */
 export async function cards(bench: Bench): Promise<Ratios> {
-  const pile = await compared(bench, "pile");
-  const page = await compared(bench, "page");
+  const stacked = await compared(bench, "stacked");
+  const listed = await compared(bench, "listed");
   return {
-    "scripts, mounting account cards": pile.script / pile.bareScript,
-    "heap of an account card": pile.heap / pile.bareHeap,
-    "scripts, mounting a page of account cards": page.script / page.bareScript,
+    "scripts, mounting account cards": stacked.script / stacked.bareScript,
+    "heap of an account card": stacked.heap / stacked.bareHeap,
+    "scripts, mounting a page of account cards": listed.script / listed.bareScript,
   };
 }
 
@@ -105,7 +105,7 @@ async function compared({ browser, site }: Bench, layout: Layout) {
       bareListeners: bare.listeners,
     };
   });
-  const where = layout === "pile" ? "all in sight" : "one below another on a page";
+  const where = layout === "stacked" ? "all in sight" : "one below another on a page";
   headline(
     `${COUNT} account cards, ${where}, beside the same elements on bare React, medians of ${LONG_RUNS}`,
   );

@@ -105,7 +105,7 @@ test.each([
   expect(home?.template).toBe("https://home.example/authorize_interaction?uri={uri}");
 });
 
-test("a page whose policy forbids to ask opens Mastodon's page, and asks again the next time", async () => {
+test("where a page's policy blocks the question, Mastodon's page is opened, and the server is asked again next time", async () => {
   const environment = fakeEnvironment({
     origin: "https://garden.example",
     fetch(url: string) {

@@ -111,7 +111,7 @@ test("a visitor with an account on this instance acts in its client, and Mastodo
   );
 });
 
-test("a page whose policy forbids to ask other servers opens Mastodon's page there, and its owner is told", async () => {
+test("where a page's policy blocks requests to other servers, Mastodon's page is opened there, and the page's owner is told", async () => {
   const { origin } = new URL(town.site.url);
   await using strict = await openForeignSite({
     "content-security-policy": `default-src 'none'; script-src ${origin}; connect-src ${origin}; img-src ${origin} data:`,

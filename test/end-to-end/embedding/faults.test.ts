@@ -170,7 +170,7 @@ describe("an element whose requests are blocked or unanswered", () => {
     expect(await visit.page.getByText("Trying again").count()).toBe(0);
   });
 
-  test("names it below what stands in the tag of a post", async () => {
+  test("names it below the quotation in the tag of a post", async () => {
     const { origin, host } = new URL(town.site.url);
     await using site = await openForeignSite({
       "content-security-policy": `script-src ${origin}; connect-src 'self'`,

@@ -4,6 +4,7 @@ import type { Focus } from "../../../../core/api/media.ts";
 import type { MediaLimits } from "../../../../core/uploads/limits.ts";
 import type { Upload } from "../../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../../core/uploads/list.ts";
+import { TextArea } from "../../../kit/controls/field.tsx";
 import { latePart } from "../../../kit/late/late.tsx";
 import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { FocusEditor } from "./focus-editor.tsx";
@@ -16,7 +17,6 @@ import { ImageUp } from "lucide";
 import { Button } from "../../../kit/controls/button.tsx";
 import { Icon } from "../../../kit/controls/icon.tsx";
 import { FileInput } from "../../../kit/controls/file-input.tsx";
-import { TextArea } from "../../../kit/controls/field.tsx";
 
 const Player = latePart(() => import("./player.tsx"), "Player");
 

@@ -9,9 +9,9 @@ import {
 } from "react";
 import type { Compose } from "../../../../core/composer/compose.ts";
 import type { LanguageChoice } from "../../../../core/languages/choices.ts";
+import { TextInput } from "../../../kit/controls/field.tsx";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 import { usePostLanguage } from "../use-language.ts";
-import { TextInput } from "../../../kit/controls/field.tsx";
 
 interface LanguageProps {
   compose: Compose;

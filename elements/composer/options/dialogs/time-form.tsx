@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
+import { Field, TextInput } from "../../../kit/controls/field.tsx";
 import { Button } from "../../../kit/controls/button.tsx";
 import type { Failure } from "../../../../core/failure.ts";
 import { earliestTime, tooSoon } from "../../../../core/drafts/scheduled-times.ts";
 import { useTranslate } from "../../../kit/text/use-translate.ts";
 import { useClient, useSurface } from "../../../surface.ts";
 import { formatDateTime } from "../times.ts";
-import { Field, TextInput } from "../../../kit/controls/field.tsx";
 
 /** Selects a future time: a suggested one, or any other. */
 export function TimeForm(props: {

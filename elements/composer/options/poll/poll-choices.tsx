@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
+import { Select } from "../../../kit/controls/field.tsx";
 import { CheckRow } from "../../../kit/controls/check-row.tsx";
 import type { Compose } from "../../../../core/composer/compose.ts";
 import { instances, type PollLimits } from "../../../../core/instance/instance.ts";
@@ -8,7 +9,6 @@ import type { PollDraft } from "../../../../core/polls/drafts.ts";
 import { durationChoices } from "../../../../core/polls/durations.ts";
 import { numberFormat } from "../../../kit/text/number-format.ts";
 import { useClient, useSurface } from "../../../surface.ts";
-import { Select } from "../../../kit/controls/field.tsx";
 
 /** Settings of a poll: duration, number of choices, and visibility of results. */
 export function PollChoices(props: {
