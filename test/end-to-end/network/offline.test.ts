@@ -181,8 +181,8 @@ test("a favourite and a reaction made offline survive a reload, and are sent onc
     .getByRole("status")
     .filter({ hasText: "No connection" })
     .waitFor({ state: "detached" });
-  expect(await favourite(page).getAttribute("aria-pressed")).toBe("true");
-  expect(await party.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => favourite(page).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => party.getAttribute("aria-pressed")).toBe("true");
   expect(sent.toSorted()).toEqual(["POST", "PUT"]);
 });
 
