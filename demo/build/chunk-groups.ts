@@ -28,6 +28,8 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
     "elements/app/navigation/account-items",
     "elements/status/media/description-panel",
   ],
+  // Before what is loaded after the first screen, on which a poll may be.
+  voting: ["elements/ballot/", "elements/poll/", "elements/kit/controls/form[.]"],
   // What every visit loads after the first screen. Before the others, so that it needs none of them.
   calm: [
     "core/search/seen",
@@ -77,7 +79,6 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
   "composing-late": ["core/composer/", "elements/composer/"],
   playing: ["elements/media/"],
-  voting: ["elements/ballot/", "elements/poll/"],
   quoting: ["elements/quote/"],
   looking: ["core/appearance/", "elements/kit/look/"],
   rail: ["elements/app/(?:cloak|rail/|side/|touch/)"],
