@@ -1,7 +1,12 @@
+/** Assumed before any item was measured, in pixels. */
+const FIRST_ESTIMATE_PX = 220;
+
 /** The heights of items in pixels: current for mounted ones, else as last measured. */
 export class ItemHeights {
   readonly #heights: Map<string, number>;
   readonly #changed: (isFresh: boolean) => void;
+  /** Of all measured items. */
+  #sum = 0;
   readonly #mounted = new Map<Element, string>();
   readonly #observer = new ResizeObserver(entries => {
     const measured = entries.map(({ target, borderBoxSize }): [Element, number] => [
@@ -17,6 +22,7 @@ export class ItemHeights {
     changed: (isFresh: boolean) => void,
   ) {
     this.#heights = new Map(known);
+    for (const height of this.#heights.values()) this.#sum += height;
     this.#changed = changed;
   }
 
@@ -33,6 +39,11 @@ export class ItemHeights {
   /** Undefined if the item was never measured. */
   of(key: string): number | undefined {
     return this.#heights.get(key);
+  }
+
+  /** The mean of all measured heights. */
+  get mean(): number {
+    return this.#heights.size > 0 ? this.#sum / this.#heights.size : FIRST_ESTIMATE_PX;
   }
 
   all(): [key: string, pixels: number][] {
@@ -56,9 +67,11 @@ export class ItemHeights {
     let [isChanged, isFresh] = [false, true];
     for (const [element, height] of measured) {
       const key = this.#mounted.get(element);
-      if (key === undefined || this.#heights.get(key) === height) continue;
+      const before = key === undefined ? height : this.#heights.get(key);
+      if (key === undefined || before === height) continue;
       isChanged = true;
-      isFresh &&= !this.#heights.has(key);
+      isFresh &&= before === undefined;
+      this.#sum += height - (before ?? 0);
       this.#heights.set(key, height);
     }
     if (isChanged) this.#changed(isFresh);

@@ -1,16 +1,20 @@
-/** Assumed height of an item that wasn't measured yet, in pixels. */
-const ESTIMATED_ITEM_PX = 220;
-
 /** The positions of a list's items, in pixels from the start of the list. */
 export class ItemPlaces {
   readonly keys: readonly string[];
+  /** The assumed height of items that weren't measured yet. */
+  readonly estimate: number;
   /** The start of each item, and finally the end of the list. */
   readonly #starts: readonly number[];
 
-  constructor(keys: readonly string[], heightOf: (key: string) => number | undefined) {
+  constructor(
+    keys: readonly string[],
+    heightOf: (key: string) => number | undefined,
+    estimate: number,
+  ) {
     let end = 0;
     this.keys = keys;
-    this.#starts = [0, ...keys.map(key => (end += heightOf(key) ?? ESTIMATED_ITEM_PX))];
+    this.estimate = estimate;
+    this.#starts = [0, ...keys.map(key => (end += heightOf(key) ?? estimate))];
   }
 
   /** The height of the whole list. */

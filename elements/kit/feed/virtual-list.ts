@@ -18,7 +18,7 @@ import {
  */
 export class VirtualList {
   readonly #heights: ItemHeights;
-  #places = new ItemPlaces([], () => undefined);
+  #places = new ItemPlaces([], () => undefined, 0);
   readonly #changed: () => void;
   readonly #growth: Growth;
   readonly #edge: (atTop: boolean) => void;
@@ -193,10 +193,13 @@ export class VirtualList {
    * place.
    */
   #arranged(keys: readonly string[]): { places: ItemPlaces; top: number } {
-    const places = new ItemPlaces(keys, key => this.#heights.of(key));
     // At its top, a list keeps no item in place, so that new items come into view.
     const edge = this.#held === undefined ? 0 : -this.#size / 2;
     const holdsOn = this.#size > 0 && !this.#returning && this.#top > edge;
+    // While an item is held in place, only a rendering of other items may move it in the document.
+    const isFixed = holdsOn && keys === this.#places.keys;
+    const estimate = isFixed ? this.#places.estimate : this.#heights.mean;
+    const places = new ItemPlaces(keys, key => this.#heights.of(key), estimate);
     const start = holdsOn && this.#anchor ? places.startOf(this.#anchor.key) : undefined;
     return { places, top: start === undefined ? this.#top : start + this.#anchor!.offset };
   }

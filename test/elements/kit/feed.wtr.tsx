@@ -183,6 +183,12 @@ describe("a feed", () => {
     });
   }
 
+  it("takes articles that were never on the screen to be as high as the others", async () => {
+    const shadow = await show({ keys: keysOf(2000) });
+    const feed = shadow.querySelector<HTMLElement>(".feed")!;
+    expect(await stable(() => feed.style.blockSize)).to.equal(`${2000 * HEIGHT}px`);
+  });
+
   it("does not render the articles again that stay when it is scrolled", async () => {
     const shadow = await show({ keys: keysOf(500) });
     await scrollTo(shadow, 10_000);
