@@ -84,8 +84,11 @@ export interface Surface {
   readonly isLive: boolean;
   /** Whether nothing is folded or covered at first. */
   readonly isOpen: boolean;
-  /** Opens a composer on this page; undefined where the client's own opens in a new window. */
-  readonly compose?: (target: ComposeTarget) => void;
+  /**
+   * Opens a composer on this page, or once somebody has signed in; null closes it. Undefined where
+   * the client's own opens in a new window.
+   */
+  readonly compose?: (target: ComposeTarget | null) => void;
 }
 
 export const SurfaceContext = createContext<Surface | null>(null);

@@ -7,4 +7,6 @@ export interface HomeTarget {
   uri: string;
   /** Its page in the client of this element's instance. */
   here: string;
+  /** The id of the post on this element's instance; undefined for an account. */
+  status?: string | undefined;
 }

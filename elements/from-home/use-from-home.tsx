@@ -20,7 +20,7 @@ export function useFromHome(target: HomeTarget): {
   act: (verb: HomeVerb) => void;
   dialog: ReactElement | null;
 } {
-  const { client } = useSurface();
+  const { client, compose } = useSurface();
   const [verb, setVerb] = useState<HomeVerb>();
 
   const addressAt = (home: HomeServer): string | null =>
@@ -35,7 +35,7 @@ export function useFromHome(target: HomeTarget): {
         label: msg`Another server`,
         run() {
           forgetHome(client.environment);
-          setVerb(wanted);
+          ask(wanted);
         },
       },
     });
@@ -45,7 +45,13 @@ export function useFromHome(target: HomeTarget): {
     const home = knownHome(client.environment);
     const address = home && addressAt(home);
     if (address && openTab(address)) announce(home, wanted);
-    else setVerb(wanted);
+    else ask(wanted);
+  }
+
+  function ask(wanted: HomeVerb | undefined): void {
+    setVerb(wanted);
+    // Whoever signs in to reply goes on here.
+    compose?.(wanted === "reply" && target.status ? { replyTo: target.status } : null);
   }
 
   const dialog = verb ? (
@@ -55,7 +61,7 @@ export function useFromHome(target: HomeTarget): {
       here={target.here}
       addressAt={addressAt}
       onOpen={home => announce(home, verb)}
-      onClose={() => setVerb(undefined)}
+      onClose={() => ask(undefined)}
     />
   ) : null;
   return { act, dialog };

@@ -13,6 +13,7 @@ export function useHomeTarget(status: StatusRecord | undefined): HomeTarget {
   const own = client.instance + BASE;
   return {
     uri: status?.uri || status?.url || "",
+    status: status?.id,
     here: (status && author && statusHref(own, status, author)) ?? own,
   };
 }

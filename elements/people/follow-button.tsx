@@ -36,10 +36,13 @@ export function FollowButton(props: {
   // For a moved account, follow its new one instead.
   const isGone = Boolean(account.moved) || isSuspended(account);
   if (client.person === account.id) return null;
-  if (!canAct)
-    return asksHome && !isGone ? (
+  if (!canAct) {
+    // Who signed in to read only may follow already.
+    const isDone = relationship?.following || relationship?.requested;
+    return asksHome && !isGone && !isDone ? (
       <FollowFromHome account={account} quiet={props.quiet} fallback={<Waiting />} />
     ) : null;
+  }
   if (!relationship) return isGone ? null : <Waiting />;
 
   const { following, requested, blocking, blocked_by, followed_by } = relationship;

@@ -10,12 +10,12 @@ const LoneOutgoing = latePart(
 const ComposerDialog = latePart(() => import("./composer-dialog.tsx"), "ComposerDialog");
 
 /**
- * Opens a composer in a dialog on this page for whatever inside it asks for one. The client's window
- * would ask people who signed in here to sign in again.
+ * Opens a composer in a dialog on this page for whatever inside it asks for one, if need be once
+ * somebody has signed in. The client's window would ask people who signed in here to sign in again.
  */
 export function ComposerProvider(props: { children: ReactNode }): ReactElement {
   const surface = useSurface();
-  const [target, setTarget] = useState<ComposeTarget>();
+  const [target, setTarget] = useState<ComposeTarget | null>(null);
   const [hasQueued, setHasQueued] = useState(false);
   const provided = useMemo(() => ({ ...surface, compose: setTarget }), [surface]);
   return (
@@ -25,10 +25,10 @@ export function ComposerProvider(props: { children: ReactNode }): ReactElement {
       {target && surface.canAct && (
         <ComposerDialog
           target={target}
-          onClose={() => setTarget(undefined)}
+          onClose={() => setTarget(null)}
           onQueued={() => {
             setHasQueued(true);
-            setTarget(undefined);
+            setTarget(null);
           }}
         />
       )}

@@ -34,14 +34,10 @@ export function Thread(props: ThreadProps): ReactElement {
       </Notice>
     );
   if (client.person === null && session.state === "waiting") return <Skeleton count={3} />;
-  return (
-    <ThreadOf
-      key={`${client.person} ${props.status}`}
-      status={props.status}
-      comments={props.comments ?? false}
-      memory={props.memory}
-    />
-  );
+  const { status, comments = false, memory } = props;
+  const thread = <ThreadOf key={`${client.person} ${status}`} {...{ status, comments, memory }} />;
+  // Around it, so that a sign-in leaves what is being replied to.
+  return comments ? <ComposerProvider key={status}>{thread}</ComposerProvider> : thread;
 }
 
 function ThreadOf(props: {
@@ -68,6 +64,5 @@ function ThreadOf(props: {
       </Notice>
     );
   const { comments } = props;
-  const feed = <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;
-  return comments ? <ComposerProvider>{feed}</ComposerProvider> : feed;
+  return <ThreadFeed key={status} {...{ status, comments, thread, view, memory }} />;
 }

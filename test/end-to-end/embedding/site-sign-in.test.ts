@@ -73,13 +73,16 @@ test("somebody signs in on another site, which may read at first and can be sign
   </script>`;
   await page.goto(
     foreign.page(
-      `${events}<lily-notifications></lily-notifications><lily-status status="${id}"></lily-status>`,
-      script("notifications") + script("status"),
+      `${events}<lily-notifications></lily-notifications><lily-status status="${id}"></lily-status>
+       <lily-account-card acct="bob"></lily-account-card>`,
+      ["notifications", "status", "account-card"].map(script).join(""),
     ),
   );
   const notifications = page.locator("body > lily-notifications");
   const opened = await windowOf(page.context(), () => signInButton(notifications).click());
   const dialog = question(opened, foreign.url);
+  const card = page.locator("body > lily-account-card");
+  await card.getByRole("button", { name: "Follow", exact: true }).waitFor();
   await dialog.getByText(foreign.url, { exact: true }).waitFor();
   expect(await dialog.getByRole("checkbox", { name: /allow it to write/ }).isChecked()).toBe(false);
   await dialog.getByRole("button", { name: "Allow" }).click();
@@ -97,6 +100,9 @@ test("somebody signs in on another site, which may read at first and can be sign
   const status = page.locator("body > lily-status");
   await status.getByRole("button", { name: "Favourite" }).waitFor();
   expect(await status.getByRole("button", { name: "Bookmark" }).count()).toBe(0);
+  // Whom alice follows, she need not follow from elsewhere.
+  await card.getByText("You follow each other").waitFor();
+  expect(await card.getByRole("button", { name: "Follow", exact: true }).count()).toBe(0);
   const refused = await fetch(`${town.site.url}/api/v1/statuses/${id}/favourite`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -189,11 +195,10 @@ test("whoever let a site only read and wants to reply there signs in again, and 
     .check();
   await second.getByRole("button", { name: "Allow" }).click();
   await Promise.all([second.waitForEvent("close"), signInThere(second)]);
-  // The line opens a composer on this page now.
+  // What was asked for goes on: a composer opens on this page.
   await reply.waitFor({ state: "detached" });
   expect(await storedOn(page, town.site.url)).toMatchObject({ scope: "read write" });
   await expect.poll(() => statusFor(reader)).toBe(403);
-  await line.click();
   const writing = thread.getByRole("dialog", { name: "Reply" });
   const text = writing.getByRole("textbox");
   await text.and(page.locator(":focus")).waitFor();
