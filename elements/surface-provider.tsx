@@ -72,7 +72,7 @@ export function SurfaceProvider(props: {
     const isInClient = standsInClient(host);
     const isHere = acting.client.instance === environment.origin;
     const here = isHere || (isInClient && isHome(acting.client)) ? BASE : null;
-    // Who signed in on another site did so in the instance's client; an account of another instance
+    // Who signed in to another site did so in the instance's client; an account of another instance
     // was added in the client of this origin.
     const own = isHome(acting.client) ? BASE : acting.client.instance + BASE;
     const there = acting.client.person === null ? null : own;

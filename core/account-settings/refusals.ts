@@ -25,7 +25,10 @@ const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
     /error dereferencing (also_known_as|moved_to)_uri/i,
     msg`Account not found. Enter its full link, such as https://example.social/users/name.`,
   ],
-  [/(in|via) `?alsoKnownAs/, msg`Add this account as an alias on the other account first.`],
+  [
+    /(in|via) `?alsoKnownAs/,
+    msg`First, add this account as an alias in the other account’s settings.`,
+  ],
   [/OIDC/, msg`You sign in with another service. Change this there.`],
   [/less than \d+ days? ago/i, msg`You’ve requested an archive recently. Try again later.`],
 ];

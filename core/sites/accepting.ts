@@ -16,7 +16,7 @@ export function checkedGrant(value: unknown): SiteGrant | undefined {
 }
 
 /**
- * Signs in on another site with what it was granted. Returns whether that could be stored. What the
+ * Signs in to another site with what it was granted. Returns whether that could be stored. What the
  * site was granted before, such as to read only, ends.
  */
 export function acceptGrant(client: Client, grant: SiteGrant): boolean {

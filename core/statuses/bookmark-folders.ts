@@ -68,7 +68,7 @@ export const bookmarkFolders = scoped((client: Client): BookmarkFolders => {
       return (await send(() => updateBookmarkFolder(api, folder.id, fields))) !== null;
     },
     remove(folder) {
-      const alert = { title: folder.name, message: msg`Folder deleted. Its bookmarks stay.` };
+      const alert = { title: folder.name, message: msg`Folder deleted. Its bookmarks are kept.` };
       return deleteUnlessUndone(client, alert, remove(folder.id), () =>
         deleteBookmarkFolder(api, folder.id, { keepalive: true }),
       );

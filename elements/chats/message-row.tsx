@@ -112,7 +112,7 @@ function MessageMenu(props: {
             </MenuItem>
           )}
           <MenuItem icon={Trash2} danger onPress={() => void chat.remove(message.id)}>
-            {isMine ? <Trans>Delete for both</Trans> : <Trans>Delete for me</Trans>}
+            {isMine ? <Trans>Delete for both of you</Trans> : <Trans>Delete for me</Trans>}
           </MenuItem>
         </>
       )}

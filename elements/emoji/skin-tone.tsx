@@ -7,7 +7,7 @@ const SAMPLE = "✋";
 /** Selects the skin tone of all emoji; kept in the settings. */
 export function SkinTone(props: { tone: number; onChange: (tone: number) => void }): ReactElement {
   const { t } = useLingui();
-  const names = [t`Yellow`, t`Light`, t`Medium light`, t`Medium`, t`Medium dark`, t`Dark`];
+  const names = [t`Yellow`, t`Light`, t`Medium-light`, t`Medium`, t`Medium-dark`, t`Dark`];
   return (
     <label className="emoji-tone" title={t`Skin tone`}>
       <span aria-hidden="true">{withSkinTone(SAMPLE, props.tone)}</span>

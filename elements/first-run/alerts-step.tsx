@@ -8,7 +8,7 @@ export function AlertsStep(): ReactElement {
     <>
       <PermissionPart />
       <p className="hint">
-        <Trans>You can change which alerts you get in the settings later.</Trans>
+        <Trans>You can change your alerts in the settings at any time.</Trans>
       </p>
     </>
   );

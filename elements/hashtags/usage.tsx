@@ -10,6 +10,6 @@ export function useUsage(history: History): string | undefined {
   if (!usage) return undefined;
   const { accounts, uses, days } = usage;
   return days > 1
-    ? t`${plural(accounts, { one: "# person", other: "# people" })}, ${plural(uses, { one: "# post", other: "# posts" })} in ${days} days`
+    ? t`${plural(accounts, { one: "# person", other: "# people" })}, ${plural(uses, { one: "# post", other: "# posts" })} in the past ${days} days`
     : t`${plural(accounts, { one: "# person", other: "# people" })}, ${plural(uses, { one: "# post", other: "# posts" })} today`;
 }

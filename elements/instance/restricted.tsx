@@ -63,7 +63,7 @@ function Lists(props: { all: Restrictions }): ReactElement {
       <SearchedGroups
         groups={groups}
         textOf={textOf}
-        label={t`Search restrictions`}
+        label={t`Search these restrictions`}
         unsearched={MAX_UNSEARCHED_ENTRIES}
         status={(count, isSearching) =>
           !isSearching

@@ -14,8 +14,8 @@ export function Consent(props: { session: Extract<Session, { state: "asking" }> 
       <p id="consent-question">
         {replaces ? (
           <Trans>
-            The link you followed would replace your current sign-in, possibly with a different
-            account. Did you request this?
+            The link you followed would sign you in, possibly with a different account, and replace
+            your current session. Did you request this?
           </Trans>
         ) : (
           <Trans>The link you followed would sign you in. Did you request this?</Trans>
@@ -23,7 +23,7 @@ export function Consent(props: { session: Extract<Session, { state: "asking" }> 
       </p>
       <div className="actions">
         <Button primary onClick={props.session.refuse}>
-          {replaces ? <Trans>Keep current sign-in</Trans> : <Trans>Don’t sign in</Trans>}
+          {replaces ? <Trans>Keep current session</Trans> : <Trans>Don’t sign in</Trans>}
         </Button>
         <Button onClick={props.session.accept}>
           {replaces ? <Trans>Switch</Trans> : <Trans>Sign in</Trans>}

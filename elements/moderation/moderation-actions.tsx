@@ -43,7 +43,7 @@ export function ModerationActions(props: {
   if (right === "consent")
     return may.read || canResolve || canApprove || canSetActive || hasMenu ? (
       <Button onClick={() => void store.askConsent()}>
-        <Trans>Allow moderation…</Trans>
+        <Trans>Get moderation access…</Trans>
       </Button>
     ) : null;
   return (

@@ -18,12 +18,12 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
     <Confirm
       title={
         <Trans>
-          Languages of <Name account={account} />
+          Languages to show from <Name account={account} />
         </Trans>
       }
       message={
         <Trans>
-          Your timeline shows their posts in these languages, or all of them if you choose none.
+          Your timeline shows their posts in these languages, or all their posts if you choose none.
         </Trans>
       }
       confirmLabel={<Trans>Save</Trans>}

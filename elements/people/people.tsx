@@ -20,7 +20,7 @@ const BlockedServers = latePart(() => import("./servers/blocked-servers.tsx"), "
 
 export interface PeopleProps extends ListProps {
   /**
-   * A list of the user's: `follow_requests`, `blocks`, `mutes`, `endorsements` or `domain_blocks`
+   * One of the user's lists: `follow_requests`, `blocks`, `mutes`, `endorsements` or `domain_blocks`
    * (servers); of the account `of`: `followers`, `following`, `endorsements` or `familiar`; of the
    * status `of`: `favourited_by` or `reblogged_by`; or of the user's list `of`: `list_members`.
    *
@@ -101,8 +101,8 @@ function useListWords(): Record<
 > {
   const { t } = useLingui();
   const nobody = t`No one yet`;
-  // Counts may include accounts that the server doesn't know.
-  const unnamed = t`This server doesn’t know any of them`;
+  // There may be some whom the server doesn't know.
+  const unnamed = t`No one this server knows of`;
   return {
     follow_requests: { label: t`Follow requests`, empty: t`No follow requests` },
     blocks: { label: t`Blocked people`, empty: t`You haven’t blocked anyone` },

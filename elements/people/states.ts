@@ -60,7 +60,7 @@ export const states: ElementStates = {
   loading: requests("never", "Loading…"),
   requests: requests({ body: [bob, verbose] }, "Accept"),
   "no requests": requests({ body: [] }, "No follow requests"),
-  blocks: own("blocks", [bob, verbose], { blocking: true }, "Select all shown"),
+  blocks: own("blocks", [bob, verbose], { blocking: true }, "Select everyone shown"),
   "no blocks": own("blocks", [], {}, "You haven’t blocked anyone"),
   "no such list": {
     ...own("blocks", [], {}, "Your server doesn’t offer this list."),

@@ -72,7 +72,7 @@ export function PrivateNote(props: { account: string; note: string }): ReactElem
       />
       <div className="note-bar">
         <small id={hint}>
-          <Trans>Only you see this.</Trans>
+          <Trans>Only you can see this.</Trans>
         </small>
         <Button onClick={() => setDraft(undefined)}>
           <Trans>Cancel</Trans>

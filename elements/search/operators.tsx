@@ -31,7 +31,7 @@ export function Operators(): ReactElement {
           <Trans>your posts and those you’ve favourited, boosted or bookmarked; or in:public</Trans>
         </Operator>
         <Operator of="-bread">
-          <Trans>posts without this word; a minus works before all of these</Trans>
+          <Trans>posts without this word; you can put a minus before any of these</Trans>
         </Operator>
       </dl>
     </details>

@@ -1,4 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from "react";
+import { numberFormat } from "../kit/text/number-format.ts";
+import { useSurface } from "../surface.ts";
+import type { NumberSetting } from "./types.ts";
 
 /** A slider with a label, a hint, and its value in words. */
 export function RangeRow(props: {
@@ -8,12 +11,16 @@ export function RangeRow(props: {
   min: number;
   max: number;
   step: number;
-  unit: string;
+  unit: NumberSetting["unit"];
   onChange: (value: number) => void;
 }): ReactElement {
   const { label, hint, value, unit, onChange, ...limits } = props;
   const help = useId();
-  const shown = `${value}\u00A0${unit}`;
+  const { formatLocale } = useSurface();
+  const shown =
+    unit === "percent"
+      ? numberFormat(formatLocale, { style: "percent" }).format(value / 100)
+      : `${value}\u00A0${unit ?? ""}`;
   return (
     <label className="select-row">
       <span>

@@ -84,7 +84,7 @@ function Control(props: {
       const { min, max, step, unit } = setting;
       const number = { ...shared, value: value as number, min, max, onChange };
       if (step === undefined) return <NumberRow {...number} />;
-      return <RangeRow {...number} step={step} unit={unit ? words(unit) : ""} />;
+      return <RangeRow {...number} step={step} unit={unit} />;
     }
     case "text":
       return (

@@ -72,7 +72,7 @@ export interface NumberSetting extends Stored {
   /** Makes it a slider with this step. */
   step?: number;
   /** Shown after the value of a slider. */
-  unit?: MessageDescriptor;
+  unit?: "percent" | "em";
 }
 
 export interface TextSetting extends Stored {

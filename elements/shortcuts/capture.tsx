@@ -52,7 +52,7 @@ export function Capture(props: {
         <Keys of={strokes.join(" ")} />
       ) : (
         <span id={hint}>
-          <Trans>Press the new keys, or Esc</Trans>
+          <Trans>Press the new keys, or Esc to cancel</Trans>
         </span>
       )}
     </span>

@@ -69,7 +69,7 @@ export function AuthorizeSite(): ReactElement {
           </Trans>
         ) : (
           <Trans>
-            This page lets you sign in on another site. Start from that site and allow it to open a
+            This page lets you sign in to another site. Start from that site and allow it to open a
             window.
           </Trans>
         )}
@@ -77,7 +77,7 @@ export function AuthorizeSite(): ReactElement {
     );
   if (asking.state === "unknown" || isOther)
     return (
-      <Message title={<Trans>Can’t sign in on that site</Trans>}>
+      <Message title={<Trans>Can’t sign in to that site</Trans>}>
         <Trans>
           The page that asked doesn’t have its own secure address, or the address changed in the
           meantime. It wasn’t given access.

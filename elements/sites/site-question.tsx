@@ -44,7 +44,7 @@ export function SiteQuestion(props: {
       className="small"
       title={
         <Trans>
-          Sign in on <bdi>{host}</bdi>?
+          Sign in to <bdi>{host}</bdi>?
         </Trans>
       }
       onClose={props.onRefuse}

@@ -109,7 +109,7 @@ describe("<lily-chats>", () => {
       click(button);
     };
     openMenu(1);
-    click(await until(() => byRole(element, "menuitem", "Delete for both")));
+    click(await until(() => byRole(element, "menuitem", "Delete for both of you")));
     await until(() => messages(shown).length === 7);
     click(await until(() => byRole(element, "button", "Undo")));
     await until(() => messages(shown).length === 8);

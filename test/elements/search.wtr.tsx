@@ -80,7 +80,7 @@ describe("<lily-search>", () => {
     click(byRole(element, "button", "All hashtags")!);
     await until(() => allText(element).includes("breadth"));
     expect(byRole(element, "tab", "Hashtags")!.getAttribute("aria-selected")).to.equal("true");
-    expect(allText(element)).to.match(/\d+ people, \d+ posts in 7 days/);
+    expect(allText(element)).to.match(/\d+ people, \d+ posts in the past 7 days/);
     answers[SEARCH] = states["people"]!.answers![SEARCH]!;
     click(byRole(element, "tab", "People")!);
     await until(() => allText(element).includes("Carol"));

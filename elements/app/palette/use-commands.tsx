@@ -143,7 +143,7 @@ export function useActionCommands(tools: CommandTools): Command[] {
       key: "cloak",
       group: "actions",
       icon: EyeOff,
-      label: t`Obscure everything`,
+      label: t`Obscure everything for screenshots`,
       keywords: t`cloak screenshot`,
       shortcut: "cloak",
       run: () => toggleCloak(client),

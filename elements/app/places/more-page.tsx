@@ -61,7 +61,7 @@ export function MorePage(props: { onOpen: (href: string) => void }): ReactElemen
   return (
     <nav className="places" aria-label={t`All pages`}>
       <Group title={<Trans>Timelines</Trans>} links={TIMELINES} />
-      <Group title={<Trans>Your posts and collections</Trans>} links={YOURS} />
+      <Group title={<Trans>Your posts, lists and messages</Trans>} links={YOURS} />
       <Group title={<Trans>People and filters</Trans>} links={PEOPLE} />
       <Group title={<Trans>Settings and information</Trans>} links={INSTANCE} />
       <Tools />

@@ -63,7 +63,7 @@ function useTitle(page: ShellPage): string {
     case "resolve":
       return t`Open a link from another server`;
     case "site":
-      return t`Sign in on another site`;
+      return t`Sign in to another site`;
     case "filter":
       return page.filter === "new" ? t`New filter` : t`Edit filter`;
     default:

@@ -77,7 +77,7 @@ export function BarDialog(props: { onClose: () => void }): ReactElement {
     <Dialog className="small" title={<Trans>Bottom bar</Trans>} onClose={props.onClose}>
       <p>
         <Trans>
-          On a phone, these pages appear at the bottom and all others under More. Drag them or use
+          On a phone, these pages appear at the bottom and all others under “More”. Drag them or use
           the arrow keys to reorder them.
         </Trans>
       </p>

@@ -27,14 +27,14 @@ export function FollowFirst(props: {
         account.locked ? (
           <Trans>
             Your lists can only include people you follow or have requested to follow. This person
-            approves each follower.
+            approves followers manually.
           </Trans>
         ) : (
           <Trans>Your lists can only include people you follow.</Trans>
         )
       }
       confirmLabel={
-        account.locked ? <Trans>Request to follow and add</Trans> : <Trans>Follow and add</Trans>
+        account.locked ? <Trans>Send request and add</Trans> : <Trans>Follow and add</Trans>
       }
       onConfirm={() => void listMembers(client).followAndAdd(list, account.id)}
       onClose={props.onClose}

@@ -51,7 +51,7 @@ function SelectAll(props: { list: ManagedList; view: ManagedView }): ReactElemen
       }}
       checked={isAll}
       disabled={items.length === 0 || view.progress !== null}
-      label={<Trans>Select all shown</Trans>}
+      label={<Trans>Select everyone shown</Trans>}
       onChange={() => list.select(items, !isAll)}
     />
   );

@@ -19,8 +19,8 @@ export function ServerForm(): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const hint = useId();
   const words = {
-    empty: t`Enter the name of a server, such as example.social.`,
-    invalid: t`This isn’t the name of a server. Enter one such as example.social.`,
+    empty: t`Enter the address of a server, such as example.social.`,
+    invalid: t`This isn’t a valid server address. Enter one such as example.social.`,
     own: t`This is your own server.`,
     known: t`You’ve already blocked this server.`,
   };

@@ -63,7 +63,7 @@ export const appearance: Section = {
           label: msg`Text size`,
           words: msg`font zoom bigger larger smaller`,
           ...TEXT_SIZES,
-          unit: msg`%`,
+          unit: "percent",
         },
         {
           kind: "number",
@@ -74,7 +74,7 @@ export const appearance: Section = {
           hint: msg`Long lines are harder to read.`,
           words: msg`line length wide narrow`,
           ...LINE_WIDTHS,
-          unit: msg`em`,
+          unit: "em",
         },
         {
           kind: "choice",
@@ -98,7 +98,7 @@ export const appearance: Section = {
           words: msg`typeface dyslexia serif`,
           choices: fixed([
             ["system", msg`System font`],
-            ["serif", msg`With serifs`],
+            ["serif", msg`Serif`],
             ["legible", msg`Legible`],
           ]),
         },

@@ -9,7 +9,7 @@ export const media: Section = {
   icon: Image,
   groups: [
     {
-      title: msg`What is hidden`,
+      title: msg`What’s hidden`,
       rows: [
         {
           kind: "choice",

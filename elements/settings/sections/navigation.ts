@@ -59,7 +59,7 @@ export const navigation: Section = {
           kind: "switch",
           id: "unread_in_favicon",
           path: "unread_in_favicon",
-          label: msg`In the browser tab’s icon`,
+          label: msg`On the browser tab’s icon`,
           words: msg`unread badge count favicon`,
         },
         {

@@ -23,7 +23,7 @@ export const posts: Section = {
           kind: "text",
           id: "content_warnings",
           path: "content_warnings.filter",
-          label: msg`Unless the warning matches`,
+          label: msg`Except warnings that match`,
           hint: msg`A regular expression, such as spider|snake. Posts with a matching warning stay collapsed.`,
           words: msg`spoiler CW regex`,
           problem: warningPatternProblem,
@@ -64,7 +64,7 @@ export const posts: Section = {
           id: "show_reply_count",
           path: "show_reply_count",
           label: msg`Number of replies`,
-          hint: msg`Otherwise, only whether there are none, one or more.`,
+          hint: msg`Otherwise, posts with several replies show “1+”.`,
           words: msg`counts`,
         },
         {

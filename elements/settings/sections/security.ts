@@ -78,7 +78,7 @@ export const security: Section = {
         {
           kind: "custom",
           id: "granted_sites",
-          label: msg`Sites you’re signed in on`,
+          label: msg`Sites you’re signed in to`,
           words: msg`embed elements other pages tokens revoke`,
           Part: latePart(load, "SitesPart"),
         },

@@ -16,7 +16,7 @@ export function AppsPart(): ReactElement {
       {apps => (
         <SignOutList
           label={t`Signed-in apps`}
-          hint={<Trans>Sign out anything you don’t recognise or no longer use.</Trans>}
+          hint={<Trans>Sign out of anything you don’t recognise or no longer use.</Trans>}
           rows={apps.map(({ id, app_name, last_used }) => ({
             key: String(id),
             name: app_name || <Trans>Unnamed app</Trans>,
@@ -32,7 +32,7 @@ export function AppsPart(): ReactElement {
               ),
             ...(id !== own && {
               end: {
-                name: t`Sign out ${app_name}, session ${id}`,
+                name: t`Sign out of ${app_name}, session ${id}`,
                 onPress: () => void store.endApp(id),
               },
             }),

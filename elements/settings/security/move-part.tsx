@@ -24,7 +24,7 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
           {target === undefined ? (
             <>
               <p>
-                <Trans>First, add this account as an alias on the other account’s server.</Trans>
+                <Trans>First, add this account as an alias in the other account’s settings.</Trans>
               </p>
               <SecurityForm
                 fields={[

@@ -112,7 +112,7 @@ export function EmailRow(props: { email: string | null; onChanged: () => void })
   return (
     <SecurityRow
       label={<Trans>Email address</Trans>}
-      hint={email === null ? <Trans>None set.</Trans> : <bdi>{email}</bdi>}
+      hint={email === null ? <Trans>Not set.</Trans> : <bdi>{email}</bdi>}
       action={<Trans>Change…</Trans>}
     >
       {close => (

@@ -51,7 +51,9 @@ export function RecoveryCodes(props: {
   return (
     <>
       <p>
-        <Trans>Keep these codes in a safe place: each lets you in once if you lose your app.</Trans>
+        <Trans>
+          Keep these codes in a safe place: each lets you in once if you lose access to your app.
+        </Trans>
       </p>
       <ul className="recovery-codes" aria-label={t`Recovery codes`}>
         {made.value.map(code => (

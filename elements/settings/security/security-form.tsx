@@ -112,7 +112,7 @@ export const otherAccount = (name: string, byLink = false): SecurityField =>
   byLink
     ? {
         name,
-        label: <Trans>Link of your other account</Trans>,
+        label: <Trans>Link to your other account</Trans>,
         type: "url",
         autoComplete: "off",
         hint: <Trans>Such as https://example.social/users/name</Trans>,

@@ -6,14 +6,14 @@ import { Time } from "../../kit/text/time.tsx";
 import { useClient } from "../../surface.ts";
 import { SignOutList } from "./sign-out-list.tsx";
 
-/** The sites on which somebody has signed in with this account, and which can be signed out. */
+/** The sites that somebody has signed in to with this account, and can sign out of. */
 export function SitesPart(): ReactElement {
   const store = grantedSites(useClient());
   const sites = useStore(store.$sites);
   const { t } = useLingui();
   return (
     <SignOutList
-      label={t`Sites you’re signed in on`}
+      label={t`Sites you’re signed in to`}
       hint={
         sites.length > 0 ? (
           <Trans>You’ve allowed these sites to act for you in this browser.</Trans>
@@ -34,7 +34,7 @@ export function SitesPart(): ReactElement {
             · <Time at={new Date(one.since).toISOString()} />
           </>
         ),
-        end: { name: t`Sign out on ${one.site}`, onPress: () => void store.end(one) },
+        end: { name: t`Sign out of ${one.site}`, onPress: () => void store.end(one) },
       }))}
     />
   );

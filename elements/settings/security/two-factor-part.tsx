@@ -42,7 +42,7 @@ export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
           {isOn && !codesComeOnce && (
             <SecurityRow
               label={<Trans>Recovery codes</Trans>}
-              hint={<Trans>For when you don’t have your app. Each code works once.</Trans>}
+              hint={<Trans>For when you can’t use your app. Each code works once.</Trans>}
               action={<Trans>Generate new codes…</Trans>}
             >
               {close => (

@@ -15,7 +15,7 @@ export function useCheckNames(): Record<Check["name"], string> {
     "local storage": t`Storage for settings`,
     database: t`Storage for drafts and posts`,
     tabs: t`Coordination between tabs`,
-    "instance v1": t`About the server`,
+    "instance v1": t`Server information`,
     "instance v2": t`Server information (API v2)`,
     account: t`Your account`,
     "home timeline": t`Home`,

@@ -27,12 +27,12 @@ export function BoostItems(props: ItemsProps): ReactElement {
       )}
       {canChoose && boosting.allowed && !status.reblogged && (
         <MenuItem icon={Repeat2} onPress={() => onAsk("boost")}>
-          <Trans>Boost to…</Trans>
+          <Trans>Choose boost visibility…</Trans>
         </MenuItem>
       )}
       {folders && (
         <MenuItem icon={FolderHeart} onPress={() => onAsk("folder")}>
-          <Trans>Bookmark in a folder…</Trans>
+          <Trans>Bookmark to a folder…</Trans>
         </MenuItem>
       )}
       <hr />

@@ -72,9 +72,9 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
     private: t`Followers only`,
     direct: t`Mentioned people only`,
     local: t`This server only`,
-    list: t`Only members of a list`,
-    mutuals_only: t`Mutual followers only`,
-    mutual: t`Mutual followers only`,
+    list: t`List members only`,
+    mutuals_only: t`Mutuals only`,
+    mutual: t`Mutuals only`,
     limited: t`Selected people only`,
   };
   const Mark = own(MARKS, props.visibility) ?? Globe;

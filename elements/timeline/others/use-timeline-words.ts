@@ -49,7 +49,7 @@ const WORDS: Record<string, Partial<Words<MessageDescriptor>> & { icon: IconNode
   direct: {
     label: msg`Private mentions`,
     icon: Mail,
-    empty: msg`Posts that only the people mentioned can see appear here.`,
+    empty: msg`Posts visible only to the people mentioned appear here.`,
   },
   favourites: {
     label: msg`Favourites`,

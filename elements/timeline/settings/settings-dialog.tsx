@@ -98,7 +98,7 @@ export function TimelineSettingsDialog(props: {
       <PatternField value={regex.body} onChange={body => change({ regex: { body } })} />
       <fieldset className="labelled">
         <legend>
-          <Trans>In all lists</Trans>
+          <Trans>Everywhere</Trans>
         </legend>
         <SwitchRow
           label={<Trans>Infinite scroll</Trans>}

@@ -93,7 +93,7 @@ describe("on the demo instance", () => {
     await store.aliases.retry();
     expect(await loaded(store.aliases)).toEqual([]);
     expect(words(await store.moveAccount(PASSWORD, "bob"))).toContain(
-      "Add this account as an alias",
+      "add this account as an alias",
     );
   });
 
@@ -233,7 +233,7 @@ describe("on GoToSocial", () => {
     expect(await loaded(store.aliases)).toEqual(["https://two.example/users/alice"]);
     const target = "https://two.example/users/alice";
     expect(words(await store.moveAccount(PASSWORD, target))).toContain(
-      "Add this account as an alias",
+      "add this account as an alias",
     );
     expect(asked.at(-1)).toEqual([
       "/api/v1/accounts/move",

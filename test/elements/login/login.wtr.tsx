@@ -228,7 +228,7 @@ describe("<lily-login>", () => {
     expect(shown.environment.address.read().search).to.equal("");
     const question = byRole(shown.element, "alertdialog", /Did you request this/);
     expect(question).to.exist;
-    click(byRole(question!, "button", "Keep current sign-in")!);
+    click(byRole(question!, "button", "Keep current session")!);
     await until(() => allText(shown.element).includes("Signed in as @alice"));
     expect(shown.environment.local.values.get("glitch-lily-auth")).not.to.include("strange");
   });

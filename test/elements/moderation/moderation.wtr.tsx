@@ -105,7 +105,7 @@ describe("<lily-account-card moderation>", () => {
     const bare = await show("lily-account-card", states["read by a helper"]!);
     await until(() => allText(bare.element).includes("Joined"));
     expect(calls(bare)).to.deep.equal([]);
-    expect(byRole(bare.element, "button", "Allow moderation…")).to.equal(undefined);
+    expect(byRole(bare.element, "button", "Get moderation access…")).to.equal(undefined);
   });
 
   it("doesn't offer moderators to deactivate or delete themselves", async () => {

@@ -55,7 +55,7 @@ describe("the list of blocked people", () => {
     expect(byRole(shown.element, "button", /^Unblock \d/)).to.equal(undefined);
     click(box(shown, "Select Bob"));
     await until(() => byRole(shown.element, "button", "Unblock 1 person"));
-    const all = box(shown, "Select all shown");
+    const all = box(shown, "Select everyone shown");
     expect(all.indeterminate).to.equal(true);
     click(all);
     const button = await until(() => byRole(shown.element, "button", "Unblock 2 people"));
@@ -125,7 +125,7 @@ describe("the list of blocked servers", () => {
   it("refuses what is no server, and one that is blocked already", async () => {
     const shown = await show("lily-people", states["servers"]!);
     await enter(shown, "no server");
-    await until(() => allText(shown.element).includes("This isn’t the name of a server"));
+    await until(() => allText(shown.element).includes("This isn’t a valid server address"));
     expect(await faults(shown.element)).to.deep.equal([]);
     await enter(shown, "https://bad.example/about");
     await until(() => allText(shown.element).includes("You’ve already blocked this server"));

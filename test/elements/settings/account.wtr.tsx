@@ -171,8 +171,8 @@ describe("the account in the settings", () => {
 
   it("removes a session from the list when it is ended", async () => {
     const shown = await open("security", { "/api/oauth_tokens/6": { body: "", status: 201 } });
-    await click(await named(shown, "button", /^Sign out تطبيق/));
-    await until(() => !byRole(shown.element, "button", /^Sign out تطبيق/));
+    await click(await named(shown, "button", /^Sign out of تطبيق/));
+    await until(() => !byRole(shown.element, "button", /^Sign out of تطبيق/));
     expect(shown.asked.at(-1)).to.include({ method: "DELETE", path: "/api/oauth_tokens/6" });
   });
 });

@@ -236,10 +236,10 @@ describe("the dialogs of a status", () => {
   };
 
   for (const [item, words, isRare] of [
-    ["Boost to…", "Who can see your boost"],
+    ["Choose boost visibility…", "Who can see your boost"],
     ["Embed…", "Paste this into your page", true],
     ["Favourited by", "@carol", true],
-    ["Boosted by", "This server doesn’t know any of them", true],
+    ["Boosted by", "No one this server knows of", true],
     ["Who reacted", "@carol", true],
     ["Report…", "Anything else they should know?"],
     [/^Mute @bob/, "They won’t be notified"],
@@ -260,7 +260,9 @@ describe("the dialogs of a status", () => {
     const shown = await timeline([status("1")], GOTOSOCIAL);
     click(named(shown.element, "button", "More"));
     await until(() => byRole(shown.element, "menuitem", "Copy link"));
-    await soon(() => expectSame(byRole(shown.element, "menuitem", "Boost to…"), undefined));
+    await soon(() =>
+      expectSame(byRole(shown.element, "menuitem", "Choose boost visibility…"), undefined),
+    );
   });
 
   it("asks before a boost on GoToSocial without asking who will see it", async () => {

@@ -60,7 +60,7 @@ describe("the menu of a status", () => {
       more(shown).focus();
       await pressKey(key);
       await until(() => menu(shown));
-      await until(() => nameOf(focused(shown)) === "Boost to…");
+      await until(() => nameOf(focused(shown)) === "Choose boost visibility…");
       expect(items(shown)).to.include.members(["Copy link", "Open original page", "Report…"]);
       expect(links.followed, "the status stays closed").to.deep.equal([]);
     });
@@ -83,7 +83,7 @@ describe("the menu of a status", () => {
       await pressKey(key);
       passed.push(nameOf(focused(shown)));
     }
-    const [boost, copy, last] = ["Boost to…", "Copy link", "More actions"];
+    const [boost, copy, last] = ["Choose boost visibility…", "Copy link", "More actions"];
     expect(passed).to.deep.equal([copy, "Open original page", copy, boost, last, boost]);
   });
 
@@ -95,7 +95,7 @@ describe("the menu of a status", () => {
     expect(nameOf(focused(shown))).to.equal("More actions");
     list.focus();
     await pressKey("ArrowDown");
-    expect(nameOf(focused(shown))).to.equal("Boost to…");
+    expect(nameOf(focused(shown))).to.equal("Choose boost visibility…");
   });
 
   it("can be navigated by letters", async () => {
@@ -106,7 +106,8 @@ describe("the menu of a status", () => {
       await pressKey(key);
       passed.push(nameOf(focused(shown)));
     }
-    expect(passed).to.deep.equal(["Copy link", "Copy link", "Copy link", "Open original page"]);
+    const [boost, copy] = ["Choose boost visibility…", "Copy link"];
+    expect(passed).to.deep.equal([copy, boost, copy, "Open original page"]);
   });
 
   it("keeps rare items behind one, and comes back from them, without losing the focus", async () => {
@@ -120,7 +121,7 @@ describe("the menu of a status", () => {
     expect(items(shown)).to.not.include("Copy link");
     expect(await faults(shown.element)).to.deep.equal([]);
     await pressKey("Enter");
-    await until(() => nameOf(focused(shown)) === "Boost to…");
+    await until(() => nameOf(focused(shown)) === "Choose boost visibility…");
     expect(menu(shown)!.matches(":popover-open")).to.equal(true);
   });
 
@@ -143,7 +144,7 @@ describe("the menu of a status", () => {
     const shown = await timeline(status("1"), status("0"));
     await opened(shown);
     await pressKey("PageDown");
-    expect(nameOf(focused(shown))).to.equal("Boost to…");
+    expect(nameOf(focused(shown))).to.equal("Choose boost visibility…");
     expect(Boolean(menu(shown))).to.equal(true);
   });
 

@@ -56,13 +56,13 @@ test("a list of a hundred reports takes ten requests, and a moderator resolves o
   await page.goto(`${site.url}/admin/reports`);
   const cards = page.locator("lily-account-card[moderation]");
   expect(await cards.count()).toBe(100);
-  const allow = cards.first().getByRole("button", { name: "Allow moderation…" });
+  const allow = cards.first().getByRole("button", { name: "Get moderation access…" });
   await allow.waitFor();
   await page.mouse.move(300, 400);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 2000);
-      return cards.last().getByRole("button", { name: "Allow moderation…" }).isVisible();
+      return cards.last().getByRole("button", { name: "Get moderation access…" }).isVisible();
     })
     .toBe(true);
   expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(10);

@@ -33,7 +33,7 @@ async function signInThere(opened: Page): Promise<void> {
 }
 
 const question = (opened: Page, site: string) =>
-  opened.getByRole("dialog", { name: `Sign in on ${hostOf(site)}?` });
+  opened.getByRole("dialog", { name: `Sign in to ${hostOf(site)}?` });
 
 /** The newest post of alice's home timeline, and her way to ask the server. */
 async function newestPost() {
@@ -55,7 +55,7 @@ const storedOn = (page: Page, instance: string) =>
     `glitch-lily-auth:${instance}`,
   );
 
-test("somebody signs in on another site, which may read at first and can be signed out in the settings", async () => {
+test("somebody signs in to another site, which may read at first and can be signed out in the settings", async () => {
   const { get } = await demoPerson(town.site, "alice");
   const { body } = await get("/api/v1/timelines/home?limit=40");
   const posts = body as { id: string; content: string }[];
@@ -122,10 +122,10 @@ test("somebody signs in on another site, which may read at first and can be sign
   const value = JSON.stringify({ accessToken: own, version: 1 });
   await client.evaluate(text => localStorage.setItem("glitch-lily-auth", text), value);
   await client.goto(`${town.site.url}/web/settings/security`);
-  const row = client.getByRole("list", { name: "Sites you’re signed in on" });
+  const row = client.getByRole("list", { name: "Sites you’re signed in to" });
   await row.getByText(foreign.url).waitFor();
   await row.getByText("Read-only access").waitFor();
-  await row.getByRole("button", { name: `Sign out on ${foreign.url}` }).click();
+  await row.getByRole("button", { name: `Sign out of ${foreign.url}` }).click();
   await row.getByText(foreign.url).waitFor({ state: "detached" });
   await expect.poll(() => statusFor(token)).toBe(403);
   complaints.allow(/status of 40[13]/);
@@ -299,7 +299,7 @@ test("a page without an origin, inside a frame, or that becomes another one gets
   await page.goto(foreign.page(`<iframe sandbox="${flags}" srcdoc="${sandboxed}"></iframe>`));
   const start = page.frameLocator("iframe").getByRole("button", { name: "Start" });
   const unnamed = await windowOf(context, () => start.click());
-  await unnamed.getByRole("dialog", { name: "Can’t sign in on that site" }).waitFor();
+  await unnamed.getByRole("dialog", { name: "Can’t sign in to that site" }).waitFor();
   await unnamed.close();
 
   // Opened by nobody, and shown in a frame, whatever the server says of frames.
@@ -336,7 +336,7 @@ test("a page without an origin, inside a frame, or that becomes another one gets
   </script>`);
   await page.goto(thief);
   await signInThere(opened);
-  await opened.getByRole("dialog", { name: "Can’t sign in on that site" }).waitFor();
+  await opened.getByRole("dialog", { name: "Can’t sign in to that site" }).waitFor();
   const answers = await page.evaluate(
     () => (globalThis as unknown as { answers: unknown[] }).answers,
   );
@@ -363,6 +363,6 @@ test("the question is about one page only, and no press before it is read counts
     const { port2 } = new MessageChannel();
     open("", "asking")!.postMessage({ type: "glitch-lily/ask" }, "*", [port2]);
   });
-  await opened.getByRole("dialog", { name: "Can’t sign in on that site" }).waitFor();
+  await opened.getByRole("dialog", { name: "Can’t sign in to that site" }).waitFor();
   await opened.close();
 });

@@ -18,14 +18,14 @@ test("alice explores what is trending, and whom to follow, on a plain server", a
   await panel.getByRole("article").first().waitFor();
   await page.getByRole("tab", { name: "Hashtags" }).click();
   await panel
-    .getByText(/\d+ people, \d+ posts in 7 days/)
+    .getByText(/\d+ people, \d+ posts in the past 7 days/)
     .first()
     .waitFor();
   await panel.getByRole("link", { name: /^lighthouse/ }).click();
   await page.getByRole("heading", { level: 1, name: "#lighthouse" }).waitFor();
   await page
     .getByRole("main")
-    .getByText(/\d+ people, \d+ posts in 7 days/)
+    .getByText(/\d+ people, \d+ posts in the past 7 days/)
     .waitFor();
   await page.getByRole("button", { name: "Unfollow" }).click();
   await page.getByRole("main").getByRole("button", { name: "Follow", exact: true }).waitFor();

@@ -169,7 +169,7 @@ test("an address with another person's access token asks before it switches sess
   const bait = `${site.url}/web?access_token=${token}`;
 
   await page.goto(bait);
-  await page.getByRole("button", { name: "Keep current sign-in" }).click();
+  await page.getByRole("button", { name: "Keep current session" }).click();
   await profile(page, "alice").waitFor();
   await posts(page).first().waitFor();
   expect(page.url()).toBe(`${site.url}/web`);

@@ -41,7 +41,7 @@ export function SendingSettings(): ReactElement {
       />
       <SelectRow
         label={<Trans>Visibility of the second post button</Trans>}
-        hint={<Trans>You can also press Alt+Enter.</Trans>}
+        hint={<Trans>Alt+Enter also posts with this visibility.</Trans>}
         value={side_arm}
         choices={[
           ["none", t`No second button`],
@@ -54,7 +54,7 @@ export function SendingSettings(): ReactElement {
           label={<Trans>Visibility of the second post button in replies</Trans>}
           value={side_arm_reply_mode}
           choices={[
-            ["keep", t`Unchanged`],
+            ["keep", t`Same as for new posts`],
             ["copy", t`Same as the post you’re replying to`],
             ["restrict", t`Never more public than the post you’re replying to`],
           ]}

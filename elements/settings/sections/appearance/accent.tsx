@@ -107,13 +107,13 @@ function Contrast(props: { scheme: Scheme; shade: Shade }): ReactElement {
   const ratio = numberFormat(formatLocale).format(Math.floor(contrast * 10) / 10);
   if (props.scheme === "light")
     return isAdjusted ? (
-      <Trans>Light: contrast {ratio} : 1, with a darker shade, which is easier to read.</Trans>
+      <Trans>Light: contrast {ratio}:1, with a darker shade, which is easier to read.</Trans>
     ) : (
-      <Trans>Light: contrast {ratio} : 1.</Trans>
+      <Trans>Light: contrast {ratio}:1.</Trans>
     );
   return isAdjusted ? (
-    <Trans>Dark: contrast {ratio} : 1, with a lighter shade, which is easier to read.</Trans>
+    <Trans>Dark: contrast {ratio}:1, with a lighter shade, which is easier to read.</Trans>
   ) : (
-    <Trans>Dark: contrast {ratio} : 1.</Trans>
+    <Trans>Dark: contrast {ratio}:1.</Trans>
   );
 }
