@@ -66,8 +66,8 @@ const weight = ({ bytes }: Facts): Html | string =>
   bytes === undefined
     ? ""
     : html`<p>
-        Loads <strong>${kilobytes(bytes)}</strong> (gzip) before it shows something. Elements of the
-        same page share most of it.
+        Loads <strong>${kilobytes(bytes)}</strong> (gzipped) before it shows anything. Elements on
+        the same page share most of it.
       </p>`;
 
 function example(element: ElementDefinition, { instance, status, pinned }: Facts): Html {
@@ -78,7 +78,7 @@ function example(element: ElementDefinition, { instance, status, pinned }: Facts
   );
   const all = snippets({ name, instance, attributes: given }, pinned);
   const shown = state
-    ? html`<p>Shows what belongs to the person who is signed in; here with example data.</p>
+    ? html`<p>Shows the signed-in person’s own data; this example uses sample data.</p>
         <div class="example frame-place">
           <div class="frame">
             <iframe
@@ -159,7 +159,10 @@ const members = ({ members }: ElementDefinition): Html | null =>
       );
 
 const events = (element: ElementDefinition): Html =>
-  html`<p>All of them bubble. <code>preventDefault()</code> stops what follows a cancelable one.</p>
+  html`<p>
+      All events bubble. Calling <code>preventDefault()</code> on a cancelable one stops its default
+      action.
+    </p>
     ${table(
       SECTIONS.events,
       ["Event", "Type", "Cancelable", "Description"],

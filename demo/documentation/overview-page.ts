@@ -25,12 +25,12 @@ export function overviewPage(instance: string): Page {
     scripts: ["/demo/documentation/live.ts"],
     main: html`<h1>Elements</h1>
       <p class="lead">
-        Each part of the client is a custom element. Load its script from your instance, and write
-        its tag into any page:
+        Each part of the client is a custom element. Load its script from your instance, and add its
+        tag to any page:
       </p>
       ${codeBlock(snippet, "html", "The code of a hashtag timeline")}
       <p>
-        With a bundler, install the package <code>glitch-lily</code> instead. It brings types for
+        With a bundler, install the package <code>glitch-lily</code> instead. It includes types for
         TypeScript, React, Vue and Svelte, and data for editors.
       </p>
       ${groups.map(

@@ -76,7 +76,7 @@ export const themePage = (): Page => ({
             step="${TEXT_SIZES.step}"
             value="100"
           />
-          <output name="text_size_shown">100 %</output></label
+          <output name="text_size_shown">100%</output></label
         >
         <label class="range"
           ><span>Width of <code>lily-app</code></span>
@@ -94,7 +94,7 @@ export const themePage = (): Page => ({
           ><input type="checkbox" name="underline_links" /> Underline all links</label
         >
         <details>
-          <summary>Single properties</summary>
+          <summary>Individual properties</summary>
           <div class="properties">
             ${customProperties()
               .filter(({ name }) => !DERIVED.has(name))
@@ -140,7 +140,7 @@ const accent = (): Html =>
     )}
     <label class="own"
       ><input type="radio" name="accent" value="own" /><span
-        >Own <input type="color" name="own" value="#7048e8" aria-label="Own accent" /></span
+        >Custom <input type="color" name="own" value="#7048e8" aria-label="Custom accent" /></span
     ></label>
   </fieldset>`;
 

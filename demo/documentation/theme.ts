@@ -24,7 +24,7 @@ function appearance(data: FormData) {
   };
 }
 
-/** Single properties, after the others: what a field says wins. */
+/** Individual properties, after the others: what a field says wins. */
 function single(data: FormData): string {
   const lines = [...data]
     .map(([name, value]) => [name, String(value).trim()] as const)
@@ -43,7 +43,7 @@ function show(): void {
   preview.replaceSync(css.replaceAll(":root", ".preview"));
   for (const name of ["text_size", "line_width"]) {
     const shown = form.elements.namedItem(`${name}_shown`) as HTMLOutputElement;
-    shown.value = `${data.get(name)} ${name === "text_size" ? "%" : "em"}`;
+    shown.value = `${data.get(name)}${name === "text_size" ? "%" : " em"}`;
   }
 }
 

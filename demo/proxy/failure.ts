@@ -12,15 +12,15 @@ export function words(error: unknown, issuer: string): string {
 
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^ECONNREFUSED$/, "does not accept connections"],
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, "is a name that nobody knows"],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, "can’t be found"],
   [/TIMEOUT|^ETIMEDOUT$/i, "took too long to answer"],
-  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "broke the connection off"],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "closed the connection"],
   [/^(?:ENETUNREACH|EHOSTUNREACH)$/, "cannot be reached from here"],
   [
     /CERT|SELF_SIGNED|UNABLE_TO|^ERR_TLS|^EPROTO$|^ERR_SSL/,
     "has a certificate that is not trusted",
   ],
-  [/^HPE_/, "answers, but not as a web server does"],
+  [/^HPE_/, "answers, but isn’t a web server"],
 ];
 
 /** As Node and its fetch name it, which hides it in the cause. */

@@ -128,7 +128,7 @@ function drawState(element: string, state: string, states: ElementStates): void 
   ).map(([label, name]) => (name ? link({ element, state: name }, label) : ""));
   const all = link({ element, state: "" }, "All states");
   const inside = frame(element, state);
-  const alone = make("a", { target: "_blank" }, "Open alone");
+  const alone = make("a", { target: "_blank" }, "Open in a new tab");
   alone.href = inside.querySelector("iframe")!.src;
   main.replaceChildren(
     make("h1", {}, `${tagOf(element)}: ${state}`),
@@ -161,7 +161,7 @@ function fit(): void {
   main.style.setProperty("--width", String(width));
   main.style.setProperty("--scale", String(scale));
   const scaleText = main.querySelector(".scale");
-  if (scaleText) scaleText.textContent = scale < 1 ? `Scaled to ${Math.round(scale * 100)} %.` : "";
+  if (scaleText) scaleText.textContent = scale < 1 ? `Scaled to ${Math.round(scale * 100)}%.` : "";
 }
 
 function markCurrent(): void {

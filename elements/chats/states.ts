@@ -32,7 +32,7 @@ const chat = (id: string, more: object) => ({
   id,
   account: bob,
   unread: 0,
-  last_message: message("1", "bob", "I bring the thermos."),
+  last_message: message("1", "bob", "I’ll bring the thermos."),
   updated_at: "2026-11-21T11:00:00.000Z",
   ...more,
 });
@@ -47,7 +47,7 @@ const all = [
 /** Newest first, as the server sends them. */
 const messages = [
   message("16", "bob", "Tomorrow at high water?", { ...at("21T10:02"), unread: true }),
-  message("15", "bob", "I bring the thermos.", { ...at("21T10:01"), unread: true }),
+  message("15", "bob", "I’ll bring the thermos.", { ...at("21T10:01"), unread: true }),
   message("14", "alice", null, { ...at("20T18:09"), attachment: picture }),
   message("13", "alice", 'See <a href="https://knots.example/">knots.example</a>', at("20T18:08")),
   message("12", "bob", "🎉", at("20T18:04")),
@@ -68,7 +68,7 @@ function of(answers: Record<string, StateAnswer>, shows: string, attributes = {}
 }
 
 export const states: ElementStates = {
-  bare: of({ [LIST]: { body: all } }, "I bring the thermos."),
+  bare: of({ [LIST]: { body: all } }, "I’ll bring the thermos."),
   "signed out": { answers: signedOutAnswers, shows: "Sign in to see your chats." },
   loading: of({ [LIST]: "never" }, "Loading…"),
   "no chats": of({ [LIST]: { body: [] } }, "You don’t have any chats yet"),

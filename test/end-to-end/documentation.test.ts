@@ -79,7 +79,7 @@ test("the theme editor shows a theme and writes its style sheet", async () => {
   await page.locator("lily-account-card article").waitFor();
   await page.getByText("teal", { exact: true }).click();
   await page.getByText("Roomy", { exact: true }).click();
-  await page.getByText("Single properties").click();
+  await page.getByText("Individual properties").click();
   await page.getByLabel("--lily-radius", { exact: false }).first().fill("0.25em");
   const sheet = page.getByRole("region", { name: "The style sheet" });
   await expect

@@ -13,7 +13,7 @@ const TERMS: Record<string, string> = {
   "2025-01-01": "<h2>Terms</h2><p>These were shorter once.</p>",
   "2026-06-01":
     '<h2>Terms</h2><p>Be kind, and keep to the <a href="/about">rules</a>.</p>' +
-    "<h3>Leaving</h3><p>You may leave whenever you like, and take your posts along.</p>",
+    "<h3>Leaving</h3><p>You may leave whenever you like, and take your posts with you.</p>",
 };
 
 const PRIVACY =

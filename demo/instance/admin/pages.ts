@@ -8,7 +8,7 @@ import type { renderReport } from "./report.ts";
 const PLACES = [
   ["/admin/reports", "Reports"],
   ["/admin/sign-ups", "Sign-ups"],
-  ["/admin/news", "What happened"],
+  ["/admin/news", "Notifications"],
   ["/admin/announcements", "Announcement"],
 ] as const;
 
@@ -54,7 +54,7 @@ export function accountPage(account: AccountRow, facts: { posts: number; followe
       ></lily-account-card>
       <dl>
         <div>
-          <dt>Id</dt>
+          <dt>ID</dt>
           <dd><code>${account.id}</code></dd>
         </div>
         <div>
@@ -89,10 +89,10 @@ export function statusPage(account: AccountRow, status: string) {
   );
 }
 
-/** What happened to whoever is signed in, while they work here. */
+/** The notifications of whoever is signed in, while they work here. */
 export const newsPage = () =>
   page(
-    "What happened",
+    "Notifications",
     ["notifications"],
     html`<lily-notifications class="sheet" no-title client="${basePath}"></lily-notifications>`,
   );
@@ -117,7 +117,7 @@ export const announcementPage = () =>
       </div>
       <div class="last">
         <button>Announce</button>
-        <button type="reset">Begin anew</button>
+        <button type="reset">Start over</button>
       </div>
     </form>`,
   );
@@ -164,7 +164,7 @@ export const reportsPage = (reports: readonly Report[]) =>
                   <a slot="actions" href="/admin/accounts/${report.account?.id}">Details</a>
                 </lily-account-card>
                 <div>
-                  <p class="comment">${report.content || "Without a comment"}</p>
+                  <p class="comment">${report.content || "No comment"}</p>
                   <p class="by">
                     Reported by
                     <a href="${basePath}/@${report.actor?.acct}">@${report.actor?.acct}</a>,
@@ -194,7 +194,7 @@ export const signUpsPage = (people: readonly object[]) =>
     "Sign-ups",
     ["account-card"],
     people.length === 0
-      ? html`<p>Nobody waits.</p>`
+      ? html`<p>No one is waiting.</p>`
       : html`<ul class="work cards">
           ${people.map(
             entity =>
@@ -210,4 +210,5 @@ export const signUpsPage = (people: readonly object[]) =>
         </ul>`,
   );
 
-export const missingPage = () => page("Nobody is here", [], html`<p>There is no such account.</p>`);
+export const missingPage = () =>
+  page("Account not found", [], html`<p>This account doesn’t exist.</p>`);

@@ -77,7 +77,7 @@ export function signInPage(
           ${buttons("Sign in", "sign-in")}`,
       )}
       <p class="hint">
-        Everybody here is made up. Come in as <b>alice</b>, <b>bob</b> or <b>carol</b>; the password
+        Everyone here is made up. Sign in as <b>alice</b>, <b>bob</b> or <b>carol</b>; the password
         is <b>glitch-lily</b>.
       </p>`,
   );
@@ -95,7 +95,7 @@ export function codeAskingPage(
       request,
       html`<input type="hidden" name="username" value="${username}" />
         <input type="hidden" name="password" value="${password}" />
-        <label for="code">Code of your app, or a recovery code</label>
+        <label for="code">Code from your app, or a recovery code</label>
         <input id="code" name="code" autocomplete="one-time-code" required autofocus />
         ${buttons("Verify", "sign-in")}`,
     )}`,
@@ -103,11 +103,11 @@ export function codeAskingPage(
 }
 
 const MEANINGS = new Map([
-  ["read", "See all that you can see"],
-  ["write", "Post and change things in your name"],
-  ["follow", "Change whom you follow, mute and block"],
+  ["read", "See everything you can see"],
+  ["write", "Post and change things on your behalf"],
+  ["follow", "Change who you follow, mute and block"],
   ["push", "Send you push notifications"],
-  ["admin", "Look after the whole instance"],
+  ["admin", "Manage the whole instance"],
 ]);
 
 export function consentPage(
@@ -124,21 +124,22 @@ export function consentPage(
   return page(
     "Allow access",
     html`<p class="lead">
-        <strong>${request.app.name}</strong> asks to act for <strong>@${account.username}</strong>.
+        <strong>${request.app.name}</strong> is asking to act on behalf of
+        <strong>@${account.username}</strong>.
       </p>
       ${alert(problem)}
       ${form(
         request,
         html`<input type="hidden" name="login" value="${login}" />
           <fieldset>
-            <legend>It may</legend>
+            <legend>It will be able to</legend>
             <ul>
               ${request.scopes.map(scope)}
             </ul>
           </fieldset>
           ${buttons("Authorize", "authorize")}`,
       )}
-      <p class="hint">You come back to <b>${request.redirectUri}</b></p>`,
+      <p class="hint">You’ll be sent back to <b>${request.redirectUri}</b></p>`,
   );
 }
 
@@ -149,4 +150,4 @@ export const codePage = (code: string) =>
       <h2><code>${code}</code></h2>`,
   );
 
-export const problemPage = (problem: string) => page("That did not work", html`${alert(problem)}`);
+export const problemPage = (problem: string) => page("That didn’t work", html`${alert(problem)}`);

@@ -19,7 +19,8 @@ export interface AuthorizationRequest {
 /** A string says in words for the person why the request cannot be granted. */
 export function readRequest(world: World, parameters: Parameters): AuthorizationRequest | string {
   const app = findApp(world, text(parameters, "client_id"));
-  if (!app) return "This app is not known here, or it has waited too long. Go back and try again.";
+  if (!app)
+    return "This app isn’t registered here, or its request has expired. Go back and try again.";
   const redirectUri = text(parameters, "redirect_uri") ?? "";
   const listed = words(app.redirect_uris).includes(redirectUri);
   if (!listed || !isAddress(redirectUri)) return "Unlisted redirect_uri.";

@@ -26,7 +26,7 @@ export const chats: readonly SeedChat[] = [
         text: "I found the splicing guide that you asked for: https://knots.example/eye-splice\nThe second picture is the good one.",
       },
       { by: "bob", minutesAgo: 70, text: "Tomorrow at high water?" },
-      { by: "bob", minutesAgo: 69, text: "I bring the thermos.", isUnread: true },
+      { by: "bob", minutesAgo: 69, text: "I’ll bring the thermos.", isUnread: true },
       { by: "bob", minutesAgo: 68, text: "🍵", isUnread: true },
     ],
   },

@@ -98,13 +98,13 @@ test("an instance that requires authentication is proxied as well", async () => 
 });
 
 test.each([
-  ["ENOTFOUND", "is a name that nobody knows"],
+  ["ENOTFOUND", "can’t be found"],
   ["CERT_HAS_EXPIRED", "has a certificate that is not trusted"],
   ["DEPTH_ZERO_SELF_SIGNED_CERT", "has a certificate that is not trusted"],
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "has a certificate that is not trusted"],
   ["ERR_TLS_CERT_ALTNAME_INVALID", "has a certificate that is not trusted"],
   ["UND_ERR_CONNECT_TIMEOUT", "took too long to answer"],
-  ["HPE_INVALID_CONSTANT", "answers, but not as a web server does"],
+  ["HPE_INVALID_CONSTANT", "answers, but isn’t a web server"],
   ["EWHATEVER", "could not be reached"],
 ])("the error %s is explained in plain language", (code, reason) => {
   const error = Object.assign(new Error("No"), { code });

@@ -70,6 +70,6 @@ test("a form restores its text after Back, even when signed out", async () => {
   expect(await arrived(page)).toMatchObject({ "announcement[status]": "Closed on Monday" });
   await page.goBack();
   await expect.poll(() => box(page).inputValue()).toBe("Closed on Monday");
-  await page.getByRole("button", { name: "Begin anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(() => box(page).inputValue()).toBe("");
 });

@@ -65,7 +65,7 @@ test("alice sends bob a picture in their chat, which he sees and reads", async (
   await button(alice, "More options for @bob").click();
   await alice.getByRole("menuitem", { name: "Chat", exact: true }).click();
   const log = alice.getByRole("log", { name: "Messages" });
-  await log.getByText("I bring the thermos.").waitFor();
+  await log.getByText("I’ll bring the thermos.").waitFor();
   expect(await axeFindings(alice)).toEqual([]);
 
   await alice.getByLabel("Files").setInputFiles(await paintedFile(alice, "sail.png", "teal"));

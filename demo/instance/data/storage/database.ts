@@ -30,7 +30,7 @@ export function openDatabase(file = ":memory:"): { database: Database; fresh: bo
   const version = Number(sqlite.prepare("PRAGMA user_version").get()?.["user_version"]);
   if (version !== 0 && version !== VERSION) {
     sqlite.close();
-    throw new Error(`${file} was made by another version of the demo. Begin anew with --fresh.`);
+    throw new Error(`${file} was made by another version of the demo. Start over with --fresh.`);
   }
   if (version === 0) sqlite.exec(`PRAGMA journal_mode = WAL; ${SCHEMA}`);
 

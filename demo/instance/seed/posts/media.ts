@@ -30,7 +30,7 @@ export const media: readonly SeedPost[] = [
         width: 640,
         height: 360,
         seconds: 4,
-        alt: "Film: a small sailing boat crosses the bay from left to right in front of a low sun. One hears the sea, and a hum.",
+        alt: "Film: a small sailing boat crosses the bay from left to right in front of a low sun. You can hear the sea, and a hum.",
       },
     ],
     favourites: 44,

@@ -233,7 +233,7 @@ export const pictures: readonly SeedPost[] = [
     key: "aurora",
     by: "pavel@polarnight.example",
     minutesAgo: 1560,
-    text: "Passengers in coach 4 asked why the train had stopped in the middle of nothing. I told them to look up. Nobody complained.",
+    text: "Passengers in coach 4 asked why the train had stopped in the middle of nowhere. I told them to look up. Nobody complained.",
     media: [
       {
         picture: "stars-1",
