@@ -76,7 +76,7 @@ export interface BaseAttributes {
 
 /** Properties of elements that show accounts and posts. */
 export interface ReadonlyProps {
-  /** Removes all actions, also if a user is signed in. */
+  /** Removes all actions, even if a user is signed in. */
   readonly?: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface PostListProps extends ListProps, PostProps {}
 
 /** Properties of lists that grow at their top. */
 export interface LiveListProps extends PostListProps {
-  /** Whether what is new appears by itself; with `no-live`, only after `refresh()`. */
+  /** Whether new content appears automatically; with `no-live`, only after `refresh()`. */
   live?: boolean;
 }
 
@@ -135,7 +135,7 @@ export interface LilyParts {
   poll: void;
   /** The preview of a link in a post. */
   link: void;
-  /** What an account tells of itself. */
+  /** The account’s bio. */
   bio: void;
   /** The buttons or figures of a post or account. */
   actions: void;
@@ -145,7 +145,10 @@ export interface LilyParts {
 
 /** Methods of elements that load something. */
 export interface LoadingMethods {
-  /** Loads again what is shown. Resolves when `lily-ready`, `lily-missing` or `lily-failed` came. */
+  /**
+   * Loads again what is shown. Resolves once `lily-ready`, `lily-missing` or `lily-failed` has
+   * fired.
+   */
   refresh(): Promise<void>;
 }
 

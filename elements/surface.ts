@@ -27,7 +27,7 @@ export interface LilyEvents {
   "lily-redraft": CustomEvent<{ status: Status }>;
   /** A person chooses to mention an account, or to write to it privately (`direct`). */
   "lily-mention": CustomEvent<{ acct: string; direct: boolean }>;
-  /** A person follows Login, or the link that opens the instance. */
+  /** A person follows the sign-in link, or the link that opens the instance. */
   "lily-sign-in": CustomEvent<{ href: string }>;
   /** A post was sent, at once or while the composer still showed it as pending. */
   "lily-posted": CustomEvent<{ status: string }>;
@@ -45,7 +45,7 @@ export interface LilyEvents {
   "lily-ready": CustomEvent<null>;
   /** A list has loaded, and nothing is in it; after `lily-ready`. */
   "lily-empty": CustomEvent<null>;
-  /** The requested content doesn’t exist, or may not be seen. */
+  /** The requested content doesn’t exist, or can’t be viewed. */
   "lily-missing": CustomEvent<null>;
   /** Loading failed. `status` is the HTTP status of the response, if there was one. */
   "lily-failed": CustomEvent<{ reason: FailureReason; status?: number }>;
@@ -80,7 +80,7 @@ export interface Surface {
   readonly asksHome: boolean;
   /** The most posts, people or notifications that a list shows; undefined for all. */
   readonly limit: number | undefined;
-  /** Whether what is new appears by itself. */
+  /** Whether new content appears automatically. */
   readonly isLive: boolean;
   /** Whether nothing is folded or covered at first. */
   readonly isOpen: boolean;

@@ -16,7 +16,7 @@ import { scoped } from "../lib/scope.ts";
 import { attempt } from "../load.ts";
 import { createLoadable, type Loadable } from "../loadable.ts";
 
-/** What an instance tells of itself. Numbers that it doesn't tell are undefined. */
+/** What an instance says about itself. Numbers that it doesn't say are undefined. */
 export interface About {
   title: string;
   host: string;

@@ -2,7 +2,7 @@ import { define } from "../define.tsx";
 import { Alerts } from "./alerts.tsx";
 
 /**
- * Shows all alerts of the page in one place. Without it, each element shows its own.
+ * Shows all alerts on the page in one place. Without it, each element shows its own.
  *
  * @csspart alerts - The list of alerts, to place it elsewhere.
  */

@@ -5,7 +5,7 @@ import type { Place, PlaceName } from "./places/places.ts";
 interface PlaceArguments {
   /** The day of the terms of service. */
   date?: string;
-  /** The section of the settings, and the setting that is pointed out. */
+  /** The section of the settings, and the setting to highlight. */
   section?: string;
   row?: string;
 }

@@ -21,7 +21,7 @@ import { LongDescription, TextLinks } from "./texts.tsx";
 export { words } from "./words.ts";
 export { sheets } from "./sheets.ts";
 
-/** Everything that an instance tells of itself, on one page. */
+/** Everything that an instance says about itself, on one page. */
 export function About(): ReactElement {
   const store = abouts(useClient());
   const view = useStore(store.$view);

@@ -2,7 +2,7 @@ import { define } from "../define.tsx";
 import { Instance, type InstanceProps } from "./instance.tsx";
 
 /**
- * What the instance tells of itself, also to visitors.
+ * What the instance says about itself, also shown to visitors.
  *
  * @fires lily-ready lily-missing lily-failed
  */

@@ -17,7 +17,7 @@ export interface InstanceProps {
   date?: string;
 }
 
-/** What an instance tells of itself. Visitors see it, too. */
+/** What an instance says about itself. Visitors see it, too. */
 export function Instance(props: InstanceProps): ReactElement {
   const { part, date } = props;
   const waiting = { fallback: <Skeleton count={4} /> };

@@ -20,9 +20,10 @@ const BlockedServers = latePart(() => import("./servers/blocked-servers.tsx"), "
 
 export interface PeopleProps extends ListProps {
   /**
-   * One of the user's lists: `follow_requests`, `blocks`, `mutes`, `endorsements` or `domain_blocks`
-   * (servers); of the account `of`: `followers`, `following`, `endorsements` or `familiar`; of the
-   * status `of`: `favourited_by` or `reblogged_by`; or of the user's list `of`: `list_members`.
+   * One of the user's lists: `follow_requests`, `blocks`, `mutes`, `endorsements` or
+   * `domain_blocks` (servers); of the account `of`: `followers`, `following`, `endorsements` or
+   * `familiar`; of the status `of`: `favourited_by` or `reblogged_by`; or of the user's list `of`:
+   * `list_members`.
    *
    * @values follow_requests blocks mutes endorsements domain_blocks followers following familiar
    *   favourited_by reblogged_by list_members

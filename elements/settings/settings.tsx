@@ -24,7 +24,7 @@ import { useFacts } from "./use-facts.ts";
 export interface SettingsProps {
   /** The section that is shown. Without one, narrow panels show the list of sections. */
   section?: string;
-  /** The setting that is pointed out. */
+  /** The setting to highlight. */
   row?: string;
 }
 

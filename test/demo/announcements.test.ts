@@ -50,7 +50,7 @@ describe("announcements of Mastodon", () => {
   });
 });
 
-describe("what an instance tells of itself", () => {
+describe("what an instance says about itself", () => {
   test.each([
     ["Pleroma", {}, "/nodeinfo/2.0.json"],
     ["Mastodon", { bare: true }, "/nodeinfo/2.0"],

@@ -12,7 +12,7 @@ const announcement = {
   ],
 };
 
-/** What an instance tells of itself, as Mastodon documents it. */
+/** What an instance says about itself, as Mastodon documents it. */
 export const aboutShapes: Record<string, Shape> = {
   "nodeinfo-links": learn([{ links: [{ rel: "", href: "" }] }]),
   nodeinfo: learn([
