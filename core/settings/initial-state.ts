@@ -1,5 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { fetchMascot } from "../api/accounts/mascot.ts";
+import { computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 import { instances } from "../instance/instance.ts";
@@ -7,12 +6,12 @@ import { locales } from "./locale.ts";
 import { profiles } from "../profile/profile.ts";
 import { settings } from "./settings.ts";
 import { PREFERENCES, type Preferences } from "./preferences.ts";
-import type { WarningRule } from "../statuses/warning.ts";
 import type { Settings } from "./types.ts";
 
 /**
  * Facts about the viewer and the instance that components read together. The access token is only
- * in the session, so that it is never in two places; the mascot is loaded when it is shown.
+ * in the session, so that it is never in two places; the mascot (`core/instance/mascot.ts`) is
+ * loaded when it is shown.
  */
 export interface Meta extends Preferences {
   /** The user's account id; null if signed out. */
@@ -38,16 +37,8 @@ const UNKNOWN_MAX_STATUS_CHARACTERS = 65_536;
 
 export interface MetaStore {
   $meta: ReadableAtom<Meta>;
-  /** The settings that decide whether a content warning folds a status. */
-  $warningRule: ReadableAtom<WarningRule>;
-  /** Whether new statuses always wait (`use_pending_items`). */
-  $slowMode: ReadableAtom<boolean>;
   /** Whether lists load more when the reader comes near their end. */
   $infiniteScroll: ReadableAtom<boolean>;
-  /**
-   * The URL of the instance's mascot, requested with the first subscriber; null if there is none.
-   */
-  $mascot: ReadableAtom<string | null>;
 }
 
 export const metas = scoped((client: Client): MetaStore => {
@@ -76,15 +67,9 @@ export const metas = scoped((client: Client): MetaStore => {
     }),
   );
 
-  const $warningRule = computed($settings, ({ expand_spoilers, content_warnings }) => ({
-    expand: expand_spoilers,
-    filter: content_warnings.filter,
-  }));
-
-  const $slowMode = computed($settings, ({ use_pending_items }) => use_pending_items);
   const $infiniteScroll = computed($settings, ({ infinite_scroll }) => infinite_scroll);
 
-  return { $meta, $warningRule, $slowMode, $infiniteScroll, $mascot: mascot(client) };
+  return { $meta, $infiniteScroll };
 });
 
 function preferences(own: Settings): Preferences {
@@ -96,20 +81,4 @@ function streamingUrl({ instance, environment }: Client, announced: string | nul
   const address = new URL(announced ?? instance, instance);
   const secure = environment.origin.startsWith("https:");
   return `${secure ? "wss" : "ws"}://${address.host}`;
-}
-
-function mascot({ api, instance }: Client): ReadableAtom<string | null> {
-  const $mascot = atom<string | null>(null);
-  let asked = false;
-  onMount($mascot, () => {
-    if (asked) return;
-    asked = true;
-    fetchMascot(api).then(
-      ({ url }) => $mascot.set(new URL(url, instance).href),
-      () => {
-        // Many servers have none, and a missing decoration needs no alert.
-      },
-    );
-  });
-  return $mascot;
 }

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { instances } from "../../../core/instance/instance.ts";
-import { metas } from "../../../core/settings/initial-state.ts";
+import { mascot } from "../../../core/instance/mascot.ts";
 import { useClient } from "../../surface.ts";
 
 /** The server's mascot, which stands under the composer. Other servers than Pleroma have none. */
@@ -11,7 +11,7 @@ export function Mascot(): ReactElement | null {
 }
 
 function Picture(): ReactElement | null {
-  const url = useStore(metas(useClient()).$mascot);
+  const url = useStore(mascot(useClient()));
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken) return null;
   return (

@@ -1,4 +1,3 @@
-import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
@@ -8,7 +7,7 @@ import { profiles } from "../../../core/profile/profile.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports, type FakeOptions } from "../../../demo/environment/environment.ts";
 import { signIn } from "../../support/core/sign-in.ts";
-import { settled, until } from "../../../demo/environment/until.ts";
+import { until } from "../../../demo/environment/until.ts";
 
 interface Options extends FakeOptions {
   answers?: Record<string, unknown>;
@@ -17,7 +16,7 @@ interface Options extends FakeOptions {
 }
 
 function page({ answers = {}, instance, pleroma, ...options }: Options = {}) {
-  const { environment, asked } = answering(({ url }) => {
+  const { environment } = answering(({ url }) => {
     const body = answers[new URL(url).pathname];
     return body ? json(body) : json({ error: "Not implemented" }, { status: 404 });
   }, options);
@@ -25,7 +24,7 @@ function page({ answers = {}, instance, pleroma, ...options }: Options = {}) {
   const { client } = retainClient(environment, who);
   const profile = check(accountShape, { id: "alice", username: "a", acct: "a", pleroma });
   if (pleroma) profiles(client).receive(profile, 0);
-  return { ...metas(client), asked };
+  return metas(client);
 }
 
 afterEach(() => expectNoReports());
@@ -156,35 +155,10 @@ describe("the meta fields of the initial state", () => {
 
   test("contain alice's id on the demo", async () => {
     await using alice = await signIn("alice");
-    const { $meta, $mascot } = metas(alice.client);
-    const stops = [$meta.listen(() => {}), $mascot.listen(() => {})];
-    await until(() => $meta.get().version && $mascot.get());
+    const { $meta } = metas(alice.client);
+    const stop = $meta.listen(() => {});
+    await until(() => $meta.get().version);
     expect($meta.get().me).toBe(alice.client.person);
-    for (const stop of stops) stop();
-  });
-});
-
-describe("the mascot", () => {
-  test("is requested once, when it is first watched", async () => {
-    const answers = { "/api/v1/pleroma/mascot": { url: "/images/fox.png" } };
-    const { $mascot, asked } = page({ answers });
-    await settled();
-    expect(asked).toHaveLength(0);
-    const stop = $mascot.listen(() => {});
-    expect(await until(() => $mascot.get())).toBe("https://example.social/images/fox.png");
-    stop();
-    cleanStores($mascot);
-    $mascot.listen(() => {});
-    await settled();
-    expect(asked).toHaveLength(1);
-  });
-
-  test("is null without a failure when the server has none", async () => {
-    const { $mascot, asked } = page();
-    const stop = $mascot.listen(() => {});
-    await until(() => asked.length > 0);
-    await settled();
-    expect($mascot.get()).toBeNull();
     stop();
   });
 });
