@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { same } from "../../lib/same.ts";
 import { whenStill } from "../../lib/when-still.ts";
-import { metas } from "../../settings/initial-state.ts";
+import { settings } from "../../settings/settings.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { idsOf, sizeOf, type Segment } from "../segments.ts";
 import { joinGaps, split, trim } from "../trimming.ts";
@@ -139,7 +139,8 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
     setFacts: (facts: Partial<ListState>) => show(waiting, facts),
     /** Applies a change at the head: new items wait, unless the reader is at the top. */
     renew(changed: readonly Segment[], facts?: Partial<ListState>) {
-      const showsAtOnce = atTop() && waiting === 0 && !metas(client).$slowMode.get();
+      const showsAtOnce =
+        atTop() && waiting === 0 && !settings(client).$settings.get().use_pending_items;
       renew(changed, showsAtOnce, facts);
     },
     /** Applies a change at the head that the user asked for, and reveals all items. */

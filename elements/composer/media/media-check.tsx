@@ -8,7 +8,7 @@ import {
   useCallback,
   useSyncExternalStore,
 } from "react";
-import { metas } from "../../../core/settings/initial-state.ts";
+import { settings } from "../../../core/settings/settings.ts";
 import { missingDescriptions, isUnderWay, type Upload } from "../../../core/uploads/upload.ts";
 import type { UploadList } from "../../../core/uploads/list.ts";
 import { latePart } from "../../kit/late/late.tsx";
@@ -42,7 +42,7 @@ export function useMediaCheck(compose: MediaTargetThread): MediaCheck {
   const parts = useStore(compose.$thread);
   const lists = useMemo(() => [compose, ...parts].map(({ uploads }) => uploads), [compose, parts]);
   const counts = useCounts(lists);
-  const { confirm_missing_media_description: reminds } = useStore(metas(useClient()).$meta);
+  const { confirm_missing_media_description: reminds } = useStore(settings(useClient()).$settings);
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState<Pick<Question, "list" | "key">>();
   const [waits, setWaits] = useState(false);

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FilePenLine, Pencil, Pin, PinOff, Quote, Trash2 } from "lucide";
 import type { ReactElement } from "react";
-import { metas } from "../../../core/settings/initial-state.ts";
+import { settings } from "../../../core/settings/settings.ts";
 import { statusActions } from "../../../core/statuses/actions.ts";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
 import { useSurface } from "../../surface.ts";
@@ -15,7 +15,7 @@ export function OwnItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const { client, emit } = useSurface();
   const compose = useComposer();
-  const { delete_modal } = useStore(metas(client).$meta);
+  const { delete_modal } = useStore(settings(client).$settings);
   const actions = statusActions(client);
   const removal = useRemoval(status);
   const pinned = status.pinned ?? false;
