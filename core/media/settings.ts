@@ -8,21 +8,16 @@ export interface MediaSettings {
   $autoPlay: ReadableAtom<boolean>;
   /** Whether images may not even animate on hover. */
   $still: ReadableAtom<boolean>;
-  /** Whether to show a blurred preview while an image loads (`use_blurhash`). */
-  $blurhash: ReadableAtom<boolean>;
-  /** Whether previews show the whole image instead of filling their area (`letterbox_media`). */
-  $letterbox: ReadableAtom<boolean>;
 }
 
 /**
- * The user's settings for media. Each is a store of its own, since every visible image subscribes.
+ * What the user's settings say of motion. Each is a store of its own, since every visible image
+ * subscribes.
  */
 export const mediaSettings = scoped((client: Client): MediaSettings => {
   const $settings = effectiveSettings(client);
   return {
     $autoPlay: computed($settings, own => own.auto_play_gif && !own.reduce_motion),
     $still: computed($settings, own => own.reduce_motion),
-    $blurhash: computed($settings, own => own.use_blurhash),
-    $letterbox: computed($settings, own => own.letterbox_media),
   };
 });

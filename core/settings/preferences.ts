@@ -33,6 +33,7 @@ export const PREFERENCES = {
   missing_description_modal: true,
   default_content_type: "text/plain",
   advanced_layout: false,
+  /** Whether to show a blurred preview while an image loads. */
   use_blurhash: true,
   use_pending_items: false,
   /** This client's own: lists load more when the reader comes near their end. */
@@ -63,7 +64,10 @@ export const PREFERENCES = {
   letterbox_media: false,
   /** Whether to show the number of replies; otherwise only none, one or more. */
   show_reply_count: true,
-  /** This client's own: whether to show how many boosts, favourites and followers there are. */
+  /**
+   * This client's own: whether to show how many boosts, favourites, reactions and followers there
+   * are.
+   */
   show_counts: true,
   /** This client's own: seconds during which a post can be taken back, at most 30. */
   posting_grace: 0,

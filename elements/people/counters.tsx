@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { showsCounts } from "../../core/statuses/reply-counts.ts";
+import { oneSetting } from "../../core/settings/one-setting.ts";
 import { useSurface } from "../surface.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
 
@@ -60,7 +60,7 @@ export function Counters(props: {
 /** A short number, with the full one as a tooltip; nothing if the user wants to see no counts. */
 function ShortNumber(props: { value: number }): ReactElement | null {
   const { client, formatLocale } = useSurface();
-  const isShown = useStore(showsCounts(client));
+  const isShown = useStore(oneSetting(client, "show_counts"));
   const whole = numberFormat(formatLocale).format(props.value);
   const short = numberFormat(formatLocale, {
     notation: "compact",

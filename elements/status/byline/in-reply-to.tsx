@@ -4,7 +4,7 @@ import { Reply } from "lucide";
 import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { statusText } from "../../../core/entities/display-text.ts";
-import { statusIcons } from "../../../core/statuses/icons.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { accountHref } from "../../kit/text/links.ts";
@@ -22,7 +22,7 @@ interface Person {
 export function InReplyTo(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const icons = useStore(statusIcons(useClient()));
+  const icons = useStore(oneSetting(useClient(), "status_icons"));
   const handle = useHandle();
   const [all, setAll] = useState(false);
   const { mentions } = statusText(status);

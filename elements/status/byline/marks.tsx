@@ -15,7 +15,7 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { languageName } from "../../../core/lib/language-name.ts";
 import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
-import { statusIcons } from "../../../core/statuses/icons.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import { own } from "../../../core/lib/own.ts";
@@ -29,7 +29,7 @@ export function Marks(props: {
 }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const icons = useStore(statusIcons(useClient()));
+  const icons = useStore(oneSetting(useClient(), "status_icons"));
   const local = icons.local_only && status.local_only === true && status.visibility !== "local";
   return (
     <>

@@ -4,7 +4,7 @@ import { useStore } from "@nanostores/react";
 import { Users } from "lucide";
 import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
-import { showsCounts } from "../../../core/statuses/reply-counts.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { canAddReaction, reactionsOf } from "../../../core/reactions/reactions.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
@@ -53,7 +53,7 @@ function Chip(props: {
   const { name, count, me } = reaction;
   const { t } = useLingui();
   const { client, canAct } = useSurface();
-  const isCounted = useStore(showsCounts(client));
+  const isCounted = useStore(oneSetting(client, "show_counts"));
   const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
 
   async function press() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { useStore } from "@nanostores/react";
-import { countsReplies, showsCounts } from "../../../core/statuses/reply-counts.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
@@ -24,8 +24,8 @@ export function useCounts(
 ): Record<"replies" | "boosts" | "favourites", Counted> {
   const { client, formatLocale } = useSurface();
   const { t } = useLingui();
-  const exact = useStore(countsReplies(client));
-  const isShown = useStore(showsCounts(client));
+  const exact = useStore(oneSetting(client, "show_reply_count"));
+  const isShown = useStore(oneSetting(client, "show_counts"));
   const format = numberFormat(formatLocale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   const counted = (count: number | null, description: string): Counted => ({

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
-import { mediaSettings } from "../../../core/media/settings.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { useClient } from "../../surface.ts";
 
 /** A blurhash preview of a picture, drawn when the browser is idle. */
 export function Blur(props: { hash: string }): ReactElement | null {
   const { hash } = props;
   const client = useClient();
-  const wanted = useStore(mediaSettings(client).$blurhash);
+  const wanted = useStore(oneSetting(client, "use_blurhash"));
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // Kept in a variable: refs are cleared before the cleanup runs.

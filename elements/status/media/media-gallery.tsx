@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { mediaKind, ratioOf } from "../../../core/media/attachments.ts";
 import { useClient } from "../../surface.ts";
-import { mediaSettings } from "../../../core/media/settings.ts";
+import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { useStore } from "@nanostores/react";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { Blur } from "./media-blur.tsx";
@@ -26,7 +26,7 @@ export function Gallery(props: {
   children?: ReactNode;
 }): ReactElement {
   const { attachments, covered, onOpen } = props;
-  const letterbox = useStore(mediaSettings(useClient()).$letterbox);
+  const letterbox = useStore(oneSetting(useClient(), "letterbox_media"));
   const shown = attachments.slice(0, MAX_SHOWN_PICTURES);
   const alone = attachments.length === 1 ? attachments[0]! : undefined;
   return (
