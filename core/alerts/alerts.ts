@@ -14,8 +14,6 @@ const ALERT_WITH_ACTION_DURATION_MS = 10_000;
 export interface AlertOptions {
   /** Shows no alert: the caller shows the failure itself. */
   skipAlert?: boolean;
-  /** Shows no alert for 404 or 410. */
-  skipNotFound?: boolean;
 }
 
 export interface AlertStore {
@@ -67,9 +65,8 @@ export const alerts = scoped((client: Client): AlertStore => {
 
   function showError(error: unknown, options: AlertOptions = {}): void {
     if (isAbort(error)) return;
-    const { title, message, values, status } = failureOf(client, error);
+    const { title, message, values } = failureOf(client, error);
     if (options.skipAlert) return;
-    if (options.skipNotFound && (status === 404 || status === 410)) return;
     show({ title, message, message_values: values });
   }
 

@@ -87,22 +87,6 @@ describe("an error's alert", () => {
     expect(titles()).toEqual([]);
   });
 
-  for (const status of [404, 410]) {
-    test(`is not shown for ${status} with skipNotFound`, () => {
-      const { store, titles } = page();
-      store.showError(failed(status), { skipNotFound: true });
-      expect(titles()).toEqual([]);
-      store.showError(failed(status));
-      expect(titles()).toEqual([String(status)]);
-    });
-  }
-
-  test("is shown for other errors even with skipNotFound", () => {
-    const { store, titles } = page();
-    store.showError(failed(403), { skipNotFound: true });
-    expect(titles()).toEqual(["403"]);
-  });
-
   test("comes with a report for an unexpected error, which skipAlert does not suppress", () => {
     const { environment, store } = page();
     const errors = [new TypeError("x"), new Malformed("y")];
