@@ -66,14 +66,6 @@ export function pollParameters(draft: PollDraft): NewPoll {
   };
 }
 
-/** Adjusts the duration of an older draft to the instance's current limits. */
-export function withinLimits(draft: PollDraft, limits: PollLimits): PollDraft {
-  const choices = durationChoices(limits);
-  const { expiresIn } = draft;
-  const isOffered = choices.some(choice => choice.seconds === expiresIn);
-  return isOffered ? draft : { ...draft, expiresIn: nearest(choices, expiresIn) };
-}
-
 function nearest(choices: readonly { seconds: number }[], wanted: number): number {
   const distance = ({ seconds }: { seconds: number }) => Math.abs(seconds - wanted);
   return choices.toSorted((one, other) => distance(one) - distance(other))[0]?.seconds ?? wanted;

@@ -5,7 +5,6 @@ import {
   emptyPoll,
   isPollWritten,
   pollParameters,
-  withinLimits,
   withOption,
   withOptionMoved,
   withoutOption,
@@ -95,10 +94,7 @@ describe("the duration of a poll", () => {
     expect(seconds(7_776_000, 0)).toEqual([7_776_000]);
   });
 
-  test("is adjusted to the limits in an old draft", () => {
-    const old = { ...poll("a", "b"), expiresIn: 900_000 };
-    expect(withinLimits(old, { ...LIMITS, maxExpiration: 86_400 }).expiresIn).toBe(86_400);
-    expect(withinLimits(poll("a", "b"), LIMITS).expiresIn).toBe(86_400);
+  test("is sent with the other choices", () => {
     const kept = pollParameters({ ...poll("a", "b"), hideTotals: true });
     expect(kept).toMatchObject({ hide_totals: true, multiple: false, expires_in: 86_400 });
   });
