@@ -1,4 +1,3 @@
-import type { ReadableAtom } from "nanostores";
 import { authorizeFollowRequest, rejectFollowRequest } from "../api/accounts/follow-requests.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
@@ -20,8 +19,6 @@ export interface FollowRequests {
   /** Accepts a request. It leaves the list at once, and returns if the server refuses. */
   authorise(account: string): Promise<void>;
   reject(account: string): Promise<void>;
-  /** How many requests are pending; 0 until it is known. */
-  $count: ReadableAtom<number>;
   /** Handles a notification of a new request, which the stream may report too. */
   onNotification(account: string): void;
   /** Handles a change reported by the stream, which may result from the user's own answer. */
@@ -29,7 +26,7 @@ export interface FollowRequests {
 }
 
 export const followRequests = scoped((client: Client): FollowRequests => {
-  const { $count, change } = followRequestCount(client);
+  const { change } = followRequestCount(client);
   const answering = new Set<string>();
   const answered = new Set<string>();
   /** Pending requests that the stream or a notification reported. */
@@ -71,7 +68,6 @@ export const followRequests = scoped((client: Client): FollowRequests => {
   }
 
   return {
-    $count,
     authorise: account => answer(account, authorizeFollowRequest),
     reject: account => answer(account, rejectFollowRequest),
     onStreamUpdate(account, pending) {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountLists } from "../../../core/accounts/lists.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
+import { followRequestCount } from "../../../core/accounts/follow-request-count.ts";
 import { followRequests } from "../../../core/accounts/follow-requests.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { relationships } from "../../../core/accounts/relationships.ts";
@@ -20,7 +21,7 @@ async function look({ client }: SignedInPerson) {
   const { item: list } = accountLists(client).open("follow_requests");
   list.$view.listen(() => {});
   await until(() => list.$view.get().phase === "end");
-  const { $count } = followRequests(client);
+  const { $count } = followRequestCount(client);
   $count.listen(() => {});
   return { ids: () => list.$view.get().items, count: () => $count.get() };
 }
@@ -157,7 +158,8 @@ test("another copy of the person's own profile does not restore an outdated requ
   const startedAt = carol.client.tick();
   const profile = await verifyCredentials(carol.client.api);
   profiles(carol.client).receive(profile, startedAt);
-  const { $count, onStreamUpdate: heard } = followRequests(carol.client);
+  const { $count } = followRequestCount(carol.client);
+  const { onStreamUpdate: heard } = followRequests(carol.client);
   $count.listen(() => {});
   heard("somebody", false);
   expect($count.get()).toBe(1);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { accountActions } from "../../../core/accounts/actions.ts";
 import { accountLists } from "../../../core/accounts/lists.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
+import { followRequestCount } from "../../../core/accounts/follow-request-count.ts";
 import { followRequests } from "../../../core/accounts/follow-requests.ts";
 import { statusRemoval } from "../../../core/statuses/removal.ts";
 import { json } from "../../../demo/environment/answers.ts";
@@ -261,7 +262,7 @@ describe("live notifications", () => {
     followRequests(client).onStreamUpdate("person 141", true);
     await until(() => to("/api/v1/follow_requests").length > 1);
     await until(() => to("/api/v1/accounts/relationships").length > 0);
-    expect(followRequests(client).$count.get()).toBe(1);
+    expect(followRequestCount(client).$count.get()).toBe(1);
     expect(to("/api/v1/accounts/relationships")[0]?.path).toContain("person+141");
   });
 });
