@@ -25,8 +25,6 @@ export interface AccountFacts {
   values: AccountValues;
   /** Null if there is none or the server doesn't tell. */
   email: string | null;
-  /** Whether passwords and the like are changed here, as on servers of Pleroma's family. */
-  hasSecurity: boolean;
 }
 
 export interface AccountSettings {
@@ -93,7 +91,7 @@ export const accountSettings = scoped((client: Client): AccountSettings => {
       const values = { ...valuesIn(settings), ...pending };
       return {
         state: "ready",
-        value: { values, email: settings.pleroma?.email || null, hasSecurity: !!settings.pleroma },
+        value: { values, email: settings.pleroma?.email || null },
       };
     }),
     retry: own.retry,

@@ -33,7 +33,7 @@ describe("on the demo instance", () => {
     await using alice = await signIn("alice");
     const { change, values, facts } = open(alice.client);
     await until(() => facts());
-    expect(facts()).toMatchObject({ email: "alice@lily.example", hasSecurity: true });
+    expect(facts()).toMatchObject({ email: "alice@lily.example" });
     for (const [name, value] of Object.entries(values())) {
       const wanted = name === "privacy" ? "private" : !value;
       await change(name as keyof AccountValues, wanted);
@@ -52,7 +52,6 @@ describe("on the demo instance", () => {
     });
     const { change, values, facts } = open(bob.client);
     await until(() => facts());
-    expect(facts()?.hasSecurity).toBe(false);
     expect(Object.keys(values()).toSorted()).toEqual(
       ["bot", "discoverable", "language", "locked", "privacy", "sensitive"].toSorted(),
     );
