@@ -56,8 +56,6 @@ export interface UploadList {
 }
 
 export interface UploadOptions {
-  /** Uploads that were stored with the draft. */
-  stored?: readonly StoredUpload[];
   /** The maximum number of files, if it is lower than the instance's. */
   most?: number;
   scale?: Scale;
@@ -66,7 +64,7 @@ export interface UploadOptions {
 export function createUploadList(
   client: Client,
   limiter: ConcurrencyLimiter,
-  { stored = [], most = Infinity, scale }: UploadOptions,
+  { most = Infinity, scale }: UploadOptions,
 ): { item: UploadList; end(): void } {
   const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();
@@ -89,9 +87,6 @@ export function createUploadList(
   function resume(taken: readonly Upload[]): void {
     for (const { key, status } of taken) if (status.state === "processing") runs.start(key);
   }
-
-  $uploads.set(stored.map(restored));
-  resume($uploads.get());
 
   function put(key: string, change: Partial<Upload>): void {
     patch(key, change);

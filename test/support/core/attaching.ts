@@ -1,5 +1,5 @@
 import { retainClient, type Client } from "../../../core/client.ts";
-import type { Upload } from "../../../core/uploads/upload.ts";
+import type { StoredUpload, Upload } from "../../../core/uploads/upload.ts";
 import type { UploadList, UploadOptions } from "../../../core/uploads/list.ts";
 import { uploads } from "../../../core/uploads/uploads.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
@@ -12,9 +12,14 @@ export const file = (
   type = "image/png",
 ) => new File([bytes], name, { type });
 
-/** The files of a draft, as a composer has them. */
-export function attaching(client: Client, options?: UploadOptions, draft = "") {
+/** The files of a draft, as a composer has them; `stored`: those that it begins with. */
+export function attaching(
+  client: Client,
+  { stored = [], ...options }: UploadOptions & { stored?: readonly StoredUpload[] } = {},
+  draft = "",
+) {
   const list: UploadList = uploads(client).of(draft, options);
+  list.restore(stored);
   const all = () => list.$uploads.get();
   const named = (name: string): Upload => {
     const found = all().find(upload => upload.name === name);
