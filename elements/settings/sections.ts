@@ -1,4 +1,3 @@
-import type { SettingPath } from "../../core/settings/paths.ts";
 import { about } from "./sections/about.ts";
 import { account } from "./sections/account.ts";
 import { accounts } from "./sections/accounts.ts";
@@ -41,10 +40,6 @@ export const rowsOf = (section: Section): Setting[] => section.groups.flatMap(({
 
 export const isStored = (setting: Setting): setting is StoredSetting =>
   "path" in setting && setting.kind !== "link";
-
-/** The stored settings that a row changes. */
-export const pathsOf = (setting: Setting): readonly SettingPath[] =>
-  isStored(setting) ? [setting.path] : setting.kind === "custom" ? (setting.covers ?? []) : [];
 
 /** What is left of sections on this server, for this person. */
 export const offered = (sections: readonly Section[], facts: Facts): Section[] =>

@@ -1,13 +1,14 @@
 import { expect } from "chai";
 import "../../elements/settings/index.ts";
-import { changeAt, valueAt } from "../../core/settings/paths.ts";
+import { changeAt, valueAt, type SettingPath } from "../../core/settings/paths.ts";
 import { DEFAULTS } from "../../core/settings/defaults.ts";
 import { PREFERENCES } from "../../core/settings/preferences.ts";
 import type { Values } from "../../core/settings/types.ts";
 import { mergeLayers } from "../../core/settings/values.ts";
-import { isStored, pathsOf, rowsOf, SECTIONS } from "../../elements/settings/sections.ts";
+import { isStored, rowsOf, SECTIONS } from "../../elements/settings/sections.ts";
 import { signedOutAnswers } from "../../elements/kit/states/samples.ts";
 import { states } from "../../elements/settings/states.ts";
+import type { Setting } from "../../elements/settings/types.ts";
 import { allText, byRole, everything, nameOf } from "../../demo/states/roles.ts";
 import { retainClient } from "../../core/client.ts";
 import { answering, json } from "../../demo/environment/answers.ts";
@@ -24,6 +25,10 @@ const WITHOUT_CONTROL: Record<string, string> = {
   first_steps_done: "The first steps themselves remember it.",
   device_is_new: "The first steps themselves remember it.",
 };
+
+/** The stored settings that a row changes. */
+const pathsOf = (setting: Setting): readonly SettingPath[] =>
+  isStored(setting) ? [setting.path] : setting.kind === "custom" ? (setting.covers ?? []) : [];
 
 describe("the table of settings", () => {
   const rows = SECTIONS.flatMap(rowsOf);
