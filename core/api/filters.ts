@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Connection, RequestOptions } from "./http/connection.ts";
+import type { Connection } from "./http/connection.ts";
 import { date, id, list, maybe, no, orNull, text } from "./fields.ts";
 import { check, checkList, type Shape } from "./shapes.ts";
 import { encoded } from "../lib/encoded.ts";
@@ -32,20 +32,14 @@ const filterV2Shape = v.object({
 export type FilterV2 = v.InferOutput<typeof filterV2Shape>;
 
 /** https://docs.joinmastodon.org/methods/filters/#get-v1 */
-export async function fetchFiltersV1(
-  api: Connection,
-  options?: RequestOptions,
-): Promise<FilterV1[]> {
-  const { body } = await api.get("/api/v1/filters", options);
+export async function fetchFiltersV1(api: Connection): Promise<FilterV1[]> {
+  const { body } = await api.get("/api/v1/filters");
   return checkList(filterV1Shape, body, api.report);
 }
 
 /** https://docs.joinmastodon.org/methods/filters/#get */
-export async function fetchFiltersV2(
-  api: Connection,
-  options?: RequestOptions,
-): Promise<FilterV2[]> {
-  const { body } = await api.get("/api/v2/filters", options);
+export async function fetchFiltersV2(api: Connection): Promise<FilterV2[]> {
+  const { body } = await api.get("/api/v2/filters");
   return checkList(filterV2Shape, body, api.report);
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Connection, RequestOptions } from "./http/connection.ts";
+import type { Connection } from "./http/connection.ts";
 import { maybe } from "./fields.ts";
 import { check } from "./shapes.ts";
 
@@ -13,9 +13,6 @@ const preferencesShape = v.object({
 export type ServerPreferences = v.InferOutput<typeof preferencesShape>;
 
 /** https://docs.joinmastodon.org/methods/preferences/#get */
-export async function fetchPreferences(
-  api: Connection,
-  options?: RequestOptions,
-): Promise<ServerPreferences> {
-  return check(preferencesShape, (await api.get("/api/v1/preferences", options)).body);
+export async function fetchPreferences(api: Connection): Promise<ServerPreferences> {
+  return check(preferencesShape, (await api.get("/api/v1/preferences")).body);
 }

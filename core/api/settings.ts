@@ -29,9 +29,6 @@ export async function replaceSettings(
  * Fetches the administrator's settings for each front end.
  * https://docs.pleroma.social/backend/development/API/pleroma_api/#get-apipleromafrontend_configurations
  */
-export async function fetchFrontendConfigurations(
-  api: Connection,
-  options?: RequestOptions,
-): Promise<Values> {
-  return check(values, (await api.get("/api/pleroma/frontend_configurations", options)).body);
+export async function fetchFrontendConfigurations(api: Connection): Promise<Values> {
+  return check(values, (await api.get("/api/pleroma/frontend_configurations")).body);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Connection, RequestOptions } from "../http/connection.ts";
+import type { Connection } from "../http/connection.ts";
 import { link } from "../fields.ts";
 import { check } from "../shapes.ts";
 
@@ -11,7 +11,7 @@ export const mascotShape = v.object({
 export type Mascot = v.InferOutput<typeof mascotShape>;
 
 /** Responds 404 on many servers, which have no mascot. */
-export async function fetchMascot(api: Connection, options?: RequestOptions): Promise<Mascot> {
-  const { body } = await api.get("/api/v1/pleroma/mascot", options);
+export async function fetchMascot(api: Connection): Promise<Mascot> {
+  const { body } = await api.get("/api/v1/pleroma/mascot");
   return check(mascotShape, body);
 }

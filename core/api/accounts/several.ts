@@ -1,4 +1,4 @@
-import type { Connection, RequestOptions } from "../http/connection.ts";
+import type { Connection } from "../http/connection.ts";
 import { checkList } from "../shapes.ts";
 import { accountShape, type Account } from "./accounts.ts";
 
@@ -12,8 +12,7 @@ export const MAX_ACCOUNTS_PER_REQUEST = 40;
 export async function fetchAccounts(
   api: Connection,
   accounts: readonly string[],
-  options?: RequestOptions,
 ): Promise<Account[]> {
-  const { body } = await api.get("/api/v1/accounts", { ...options, query: { id: accounts } });
+  const { body } = await api.get("/api/v1/accounts", { query: { id: accounts } });
   return checkList(accountShape, body, api.report);
 }

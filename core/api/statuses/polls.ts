@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Connection, RequestOptions } from "../http/connection.ts";
+import type { Connection } from "../http/connection.ts";
 import { customEmojiShape } from "../custom-emojis.ts";
 import { date, id, list, maybe, maybeList, no, orNull, text } from "../fields.ts";
 import { check } from "../shapes.ts";
@@ -25,12 +25,8 @@ export const pollShape = v.object({
 export type Poll = v.InferOutput<typeof pollShape>;
 
 /** https://docs.joinmastodon.org/methods/polls/#get */
-export async function fetchPoll(
-  api: Connection,
-  poll: string,
-  options?: RequestOptions,
-): Promise<Poll> {
-  const { body } = await api.get(`/api/v1/polls/${encoded(poll)}`, options);
+export async function fetchPoll(api: Connection, poll: string): Promise<Poll> {
+  const { body } = await api.get(`/api/v1/polls/${encoded(poll)}`);
   return check(pollShape, body);
 }
 
