@@ -31,8 +31,8 @@ export interface MarkerStore {
   load(): Promise<void>;
   /** Runs once the markers have been requested, or now if they have been. */
   onFetched(listener: () => void): () => void;
-  /** Records the read position, and schedules sending it to the server. */
-  setPosition(name: "notifications", id: string, order: () => readonly string[]): void;
+  /** Records up to where notifications are read, and schedules sending it to the server. */
+  setNotificationsRead(id: string, order: () => readonly string[]): void;
   /**
    * Sends the positions to the server: at most once in 5 minutes, by the leader; the last position
    * is never lost. `immediate` sends them at once from this tab.
@@ -197,7 +197,7 @@ export const markers = scoped((client: Client): MarkerStore => {
       if (fetched) listener();
       return () => void listeners.delete(listener);
     },
-    setPosition(_name, id, order) {
+    setNotificationsRead(id, order) {
       reach = () => ({ id, order: order() });
       otherTabs.share({ notifications: id });
       void submit();

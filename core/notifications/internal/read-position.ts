@@ -39,7 +39,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
     state.setFacts({ ...change, lastReadId });
     // In a list of one type, other types in between haven't been seen.
     if (state.isAdditional && change.readMarkerId === undefined) return;
-    markers(client).setPosition("notifications", lastReadId, () => state.shown());
+    markers(client).setNotificationsRead(lastReadId, () => state.shown());
   }
 
   function follow(ignoreScroll = false): void {

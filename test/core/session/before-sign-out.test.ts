@@ -51,9 +51,9 @@ async function busy(
   );
   const { client } = signedIn;
   await markers(client).load();
-  markers(client).setPosition("notifications", "141", () => ["142", "141", "140"]);
+  markers(client).setNotificationsRead("141", () => ["142", "141", "140"]);
   await settled();
-  markers(client).setPosition("notifications", "142", () => ["142", "141", "140"]);
+  markers(client).setNotificationsRead("142", () => ["142", "141", "140"]);
   settings(client).change({ boost_modal: true });
   await settled();
   return {
