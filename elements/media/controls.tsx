@@ -5,7 +5,7 @@ import { clock } from "../kit/text/media-duration.ts";
 import { Slider } from "./slider.tsx";
 import { Control } from "./control.tsx";
 import { DownloadLink } from "./download-link.tsx";
-import { mute, seek, setRate, setVolume, toggle, type Playback } from "./playback.ts";
+import { toggleMuted, seek, setRate, setVolume, toggle, type Playback } from "./playback.ts";
 import { useSpokenTime } from "./spoken-time.ts";
 
 const PLAYBACK_RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
@@ -62,7 +62,7 @@ export function Controls(props: ControlsProps): ReactElement {
         of={playback.muted ? VolumeX : Volume2}
         name={t`Mute`}
         pressed={playback.muted}
-        onPress={() => media && mute(media)}
+        onPress={() => media && toggleMuted(media)}
       />
       <Slider
         className="volume"

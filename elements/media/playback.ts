@@ -78,8 +78,9 @@ export function seek(media: HTMLMediaElement, time: number): void {
   media.currentTime = Math.min(Math.max(time, 0), end);
 }
 
-export function mute(media: HTMLMediaElement, muted = !media.muted): void {
-  media.muted = muted;
+/** Mutes it, or lets it be heard again. */
+export function toggleMuted(media: HTMLMediaElement): void {
+  media.muted = !media.muted;
 }
 
 /** Sets the volume, from 0 to 1, and mutes at 0. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { mute, seek, setVolume, toggle } from "./playback.ts";
+import { toggleMuted, seek, setVolume, toggle } from "./playback.ts";
 
 const SEEK_STEP_SECONDS = 5;
 const VOLUME_STEP_RATIO = 0.1;
@@ -39,7 +39,7 @@ function press(event: KeyboardEvent, media: HTMLMediaElement, fullScreen?: () =>
   const film = media instanceof HTMLVideoElement;
   const common: Record<string, (() => void) | undefined> = {
     k: () => toggle(media),
-    m: () => mute(media),
+    m: () => toggleMuted(media),
     f: fullScreen,
     j: () => seekBy(-SEEK_STEP_SECONDS),
     l: () => seekBy(SEEK_STEP_SECONDS),
