@@ -51,12 +51,12 @@ export function writeCss(look: Appearance): string {
   const size = textSize(look) === 100 ? [] : [`font-size: ${textSize(look)}%;`];
   const usual = [`color-scheme: ${scheme};`, ...size, ...lines(properties(look))];
   const contrasting = lines(contrastProperties(look));
-  const more = `\n@media (prefers-contrast: more) {\n${block(":root", contrasting, "  ")}}\n`;
-  return block(":root", usual) + (contrasting.length > 0 ? more : "");
+  const more = `\n@media (prefers-contrast: more) {\n${block(contrasting, "  ")}}\n`;
+  return block(usual) + (contrasting.length > 0 ? more : "");
 }
 
 const lines = (values: Properties): string[] =>
   Object.entries(values).map(([name, value]) => `${name}: ${value};`);
 
-const block = (selector: string, content: readonly string[], indent = ""): string =>
-  `${indent}${selector} {\n${content.map(line => `${indent}  ${line}\n`).join("")}${indent}}\n`;
+const block = (content: readonly string[], indent = ""): string =>
+  `${indent}:root {\n${content.map(line => `${indent}  ${line}\n`).join("")}${indent}}\n`;

@@ -23,7 +23,6 @@ export function followNotifications(
   const ofStatus = (status: string) => (id: string) => records.get(id)?.status === status;
   if (received) {
     const listener = {
-      arrived() {},
       notified: received,
       deleted: (status: string) => loading.forget(ofStatus(status)),
       missed: loading.recent,

@@ -9,8 +9,6 @@ export function Tool(props: {
   /** The state of a toggle button. */
   pressed?: boolean;
   controls?: string;
-  /** Makes it read-only; `name` says why. */
-  fixed?: boolean;
   onPress?: () => void;
 }): ReactElement {
   return (
@@ -20,8 +18,7 @@ export function Tool(props: {
       name={props.name}
       aria-pressed={props.pressed}
       aria-controls={props.controls}
-      aria-disabled={props.fixed}
-      onPress={props.fixed ? undefined : props.onPress}
+      onPress={props.onPress}
     />
   );
 }
