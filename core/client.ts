@@ -1,5 +1,4 @@
-import type { Connection } from "./api/http/connection.ts";
-import { createConnection } from "./api/http/connection.ts";
+import { createConnection, type Connection } from "./api/http/connection.ts";
 import type { Environment } from "./platform/environment.ts";
 import { createRefCounted, type RefCounted } from "./lib/ref-counted.ts";
 import { createScope, type Scope } from "./lib/scope.ts";

@@ -1,6 +1,5 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Fragment, type ReactElement } from "react";
 import { accountLists } from "../../core/accounts/lists.ts";

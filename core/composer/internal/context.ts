@@ -13,8 +13,9 @@ import {
   initialContentsFor,
   visibilityFor,
   type SubjectFacts,
+  composeFeaturesOf,
+  type ComposeFeatures,
 } from "./defaults.ts";
-import { composeFeaturesOf, type ComposeFeatures } from "./defaults.ts";
 import type { InitialContents } from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
 import { instances, type PollLimits } from "../../instance/instance.ts";

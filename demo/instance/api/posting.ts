@@ -16,8 +16,15 @@ import { idempotency } from "../http/idempotency.ts";
 import type { Limiter } from "../http/limits.ts";
 import { flag, type Parameters, readParameters, text, texts } from "../http/parameters.ts";
 import { recordNotFound, unforeseen } from "../http/refusal.ts";
-import { attachmentsOf, audienceOf, checkLength, expiryOf, formatOf } from "./draft.ts";
-import { parentOf, quotedBy } from "./draft.ts";
+import {
+  attachmentsOf,
+  audienceOf,
+  checkLength,
+  expiryOf,
+  formatOf,
+  parentOf,
+  quotedBy,
+} from "./draft.ts";
 import { pollFrom } from "./new-poll.ts";
 import type { View, World } from "../types.ts";
 

@@ -1,5 +1,4 @@
-import type { Random } from "./random.ts";
-import { between, pick, whole } from "./random.ts";
+import { between, pick, whole, type Random } from "./random.ts";
 import { indoors } from "./themes/indoors.ts";
 import { languages } from "./themes/languages.ts";
 import { outdoors } from "./themes/outdoors.ts";

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import type { Suggestion } from "../../../core/suggestions/suggestion.ts";
-import { suggestions } from "../../../core/suggestions/suggestions.ts";
+import { suggestions, type SuggestionField } from "../../../core/suggestions/suggestions.ts";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";
 import { keepListPlaced } from "./keep-list-placed.ts";
@@ -28,7 +28,6 @@ import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { Name } from "../../kit/text/name.tsx";
 import { Still } from "../../kit/pictures/still.tsx";
-import type { SuggestionField } from "../../../core/suggestions/suggestions.ts";
 
 const sheets = [optionsCss, sheet];
 

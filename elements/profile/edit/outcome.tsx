@@ -1,5 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
-import { Trans } from "@lingui/react/macro";
+import { useLingui, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
 import { useTranslate } from "../../kit/text/use-translate.ts";

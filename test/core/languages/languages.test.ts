@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
 import { languageChoices } from "../../../core/languages/choices.ts";
-import { detectLanguage } from "../../../core/languages/guess.ts";
-import { createLanguageGuess, writtenLanguage } from "../../../core/languages/guess.ts";
+import {
+  detectLanguage,
+  createLanguageGuess,
+  writtenLanguage,
+} from "../../../core/languages/guess.ts";
 import { locales } from "../../../core/settings/locale.ts";
 import { fakeEnvironment, type FakeOptions } from "../../../demo/environment/environment.ts";
 import { settled, until } from "../../../demo/environment/until.ts";

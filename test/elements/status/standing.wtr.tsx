@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { account, bob, signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
-import { somebody } from "../../../elements/account-card/states.ts";
+import { somebody, states as cards } from "../../../elements/account-card/states.ts";
 import "../../../elements/account-card/index.ts";
-import { states as cards } from "../../../elements/account-card/states.ts";
 import "../../../elements/status/index.ts";
 import { states } from "../../../elements/status/states.ts";
 import "../../../elements/thread/index.ts";

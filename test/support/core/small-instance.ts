@@ -1,5 +1,4 @@
-import type { Asked } from "../../../demo/environment/answers.ts";
-import { json } from "../../../demo/environment/answers.ts";
+import { json, type Asked } from "../../../demo/environment/answers.ts";
 
 type Answering = (asked: Asked) => Response | Promise<Response>;
 

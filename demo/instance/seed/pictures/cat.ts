@@ -1,6 +1,5 @@
-import type { Scene } from "./frame.ts";
+import { stars, type Scene } from "./frame.ts";
 import { circle, ellipse, group, line, mix, path, polygon, rect } from "./svg.ts";
-import { stars } from "./frame.ts";
 
 const coats = [
   { fur: "#e8964a", dark: "#c97328", belly: "#fbe3c4", line: "#3a2f36" },

@@ -1,6 +1,5 @@
 import { between, pick, whole } from "../random.ts";
-import type { Frame, Scene } from "./frame.ts";
-import { stars } from "./frame.ts";
+import { stars, type Frame, type Scene } from "./frame.ts";
 import { circle, gradient, group, line, mix, path, rect, tag } from "./svg.ts";
 
 const evenings = [

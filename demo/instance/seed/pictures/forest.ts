@@ -1,6 +1,5 @@
 import { between } from "../random.ts";
-import type { Scene } from "./frame.ts";
-import { drawSky } from "./frame.ts";
+import { drawSky, type Scene } from "./frame.ts";
 import { ellipse, gradient, group, line, mix, path, polygon, rect } from "./svg.ts";
 
 /** A misty wood with light falling between the trunks. */

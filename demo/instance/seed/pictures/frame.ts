@@ -1,7 +1,5 @@
-import type { Random } from "../random.ts";
-import { between } from "../random.ts";
-import type { Point } from "./svg.ts";
-import { circle, gradient, line, path, rect } from "./svg.ts";
+import { between, type Random } from "../random.ts";
+import { circle, gradient, line, path, rect, type Point } from "./svg.ts";
 
 /** The light that a landscape is seen in. */
 export interface Light {

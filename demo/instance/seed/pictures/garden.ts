@@ -1,6 +1,5 @@
 import { between, pick } from "../random.ts";
-import type { Frame, Scene } from "./frame.ts";
-import { drawSky, ridge, area } from "./frame.ts";
+import { drawSky, ridge, area, type Frame, type Scene } from "./frame.ts";
 import { circle, ellipse, group, line, mix, path, polygon, rect } from "./svg.ts";
 
 const petals = ["#f27d8a", "#f7b84b", "#ffffff", "#c784d9", "#f4603e"] as const;

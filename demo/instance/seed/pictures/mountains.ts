@@ -1,8 +1,6 @@
 import { between, whole } from "../random.ts";
-import type { Frame, Scene } from "./frame.ts";
-import { area, cloud, drawSky, ridge } from "./frame.ts";
-import type { Point } from "./svg.ts";
-import { group, line, mix, path, polygon, rect, tag } from "./svg.ts";
+import { area, cloud, drawSky, ridge, type Frame, type Scene } from "./frame.ts";
+import { group, line, mix, path, polygon, rect, tag, type Point } from "./svg.ts";
 
 /** Snowy peaks above wooded hills, every other time above a lake. */
 export const mountains: Scene = frame => {

@@ -1,5 +1,4 @@
-import type { Extra } from "./svg.ts";
-import { circle, ellipse, group, line, path, rect } from "./svg.ts";
+import { circle, ellipse, group, line, path, rect, type Extra } from "./svg.ts";
 
 /** What tells one drawn face from another; all measures are in a square of 100. */
 export interface Face {

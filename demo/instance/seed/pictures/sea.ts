@@ -1,8 +1,17 @@
 import { between, whole } from "../random.ts";
-import type { Frame, Scene } from "./frame.ts";
-import { area, cloud, drawSky, ridge } from "./frame.ts";
-import { circle, curve, gradient, group, line, mix, path, polygon, rect } from "./svg.ts";
-import type { Point } from "./svg.ts";
+import { area, cloud, drawSky, ridge, type Frame, type Scene } from "./frame.ts";
+import {
+  circle,
+  curve,
+  gradient,
+  group,
+  line,
+  mix,
+  path,
+  polygon,
+  rect,
+  type Point,
+} from "./svg.ts";
 
 /** The sea with the sun's road on it, and a lighthouse, sailing boats or a beach. */
 export const sea: Scene = frame => {

@@ -1,8 +1,6 @@
 import { between } from "../random.ts";
-import type { Frame, Scene } from "./frame.ts";
-import { area, lights, ridge, stars as dots } from "./frame.ts";
-import { circle, gradient, group, line, mix, path, polygon, rect } from "./svg.ts";
-import type { Point } from "./svg.ts";
+import { area, lights, ridge, stars as dots, type Frame, type Scene } from "./frame.ts";
+import { circle, gradient, group, line, mix, path, polygon, rect, type Point } from "./svg.ts";
 
 /** A clear night: star trails around the pole, or northern lights. */
 export const stars: Scene = frame => {

@@ -1,6 +1,5 @@
 import { between } from "../random.ts";
-import type { Scene } from "./frame.ts";
-import { area, cloud, drawSky, ridge } from "./frame.ts";
+import { area, cloud, drawSky, ridge, type Scene } from "./frame.ts";
 import { circle, group, line, mix, path, rect } from "./svg.ts";
 
 /** A small train on a stone viaduct across a valley. */
