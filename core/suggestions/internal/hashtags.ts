@@ -1,17 +1,8 @@
-import { searchHashtags, MAX_SUGGESTIONS } from "../../api/compose-search.ts";
+import { MAX_SUGGESTIONS } from "../../api/compose-search.ts";
 import type { Client } from "../../client.ts";
 import { folded } from "../../lib/folded.ts";
 import type { Suggestion } from "../suggestion.ts";
 import { tagHistory } from "../tag-history.ts";
-
-/** Searches hashtags on the instance. */
-export async function askHashtags(
-  client: Client,
-  query: string,
-  signal: AbortSignal,
-): Promise<string[]> {
-  return searchHashtags(client.api, query, { signal });
-}
 
 /**
  * Suggests hashtags: those that the user has used first, in their spelling, then the instance's.

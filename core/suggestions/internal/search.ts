@@ -1,8 +1,8 @@
 import type { Account } from "../../api/accounts/accounts.ts";
+import { searchHashtags } from "../../api/compose-search.ts";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { throttled } from "../../lib/throttled.ts";
-import { askHashtags } from "./hashtags.ts";
 import { askMentions } from "./mentions.ts";
 
 /** A query to the instance. */
@@ -44,7 +44,7 @@ export function createSuggestionSearch(
     const answer = await attempt(client, async (): Promise<SearchResult> =>
       kind === "mention"
         ? { kind, query, items: await askMentions(client, query, stop.signal) }
-        : { kind, query, items: await askHashtags(client, query, stop.signal) },
+        : { kind, query, items: await searchHashtags(client.api, query, { signal: stop.signal }) },
     );
     if (answer && !stop.signal.aborted) found(answer);
   }
