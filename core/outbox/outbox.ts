@@ -16,7 +16,7 @@ import {
 import { createSender, type SentResult, type SentListener } from "./internal/sender.ts";
 import { outgoingPost, type PredecessorPlace, type OutgoingPost } from "./view.ts";
 
-export type { SentResult as Made } from "./internal/sender.ts";
+export type { SentResult } from "./internal/sender.ts";
 
 /** A draft with its request body. */
 export interface PostToSend {

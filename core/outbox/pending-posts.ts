@@ -5,7 +5,7 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { UNREACHABLE } from "./internal/failures.ts";
 import type { OutgoingPost } from "./view.ts";
-import { outbox, type Made } from "./outbox.ts";
+import { outbox, type SentResult } from "./outbox.ts";
 
 /** The pending posts that the interface shows. */
 export interface PendingPostStore {
@@ -75,7 +75,7 @@ export const pendingPosts = scoped((client: Client): PendingPostStore => {
     return isStuck ? { ...post, failure: UNREACHABLE } : post;
   }
 
-  function showSent(made: Made, { draft }: OutgoingPost): void {
+  function showSent(made: SentResult, { draft }: OutgoingPost): void {
     if (made.kind === "scheduled") {
       alerts(client).show({ title: "", message: msg`Post scheduled.` });
       return;

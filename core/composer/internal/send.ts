@@ -5,7 +5,7 @@ import type { Client } from "../../client.ts";
 import { failureOf, type Failure } from "../../failure.ts";
 import type { StoredDraft } from "../../drafts/draft.ts";
 import { writtenLanguage } from "../../languages/guess.ts";
-import { outbox, type Made, type PostToSend } from "../../outbox/outbox.ts";
+import { outbox, type SentResult, type PostToSend } from "../../outbox/outbox.ts";
 import { settings } from "../../settings/settings.ts";
 import type { Visibility } from "../../statuses/visibility.ts";
 import { shownDraft } from "../view.ts";
@@ -145,7 +145,11 @@ function keepLateText(head: ComposePost, { draft }: PostToSend): void {
   if (text !== undefined && text !== draft.text) head.draft.change({ text });
 }
 
-function resultOf(head: ComposePost, { draft, wire }: PostToSend, made: Made): ThreadSendResult {
+function resultOf(
+  head: ComposePost,
+  { draft, wire }: PostToSend,
+  made: SentResult,
+): ThreadSendResult {
   if (made.kind === "scheduled") return { kind: "scheduled" };
   if (draft.edit !== null) head.context.applyEdit(draft, wire);
   return { kind: "sent", status: made.status.id };
