@@ -28,7 +28,7 @@ export async function sendReaction(
     },
   );
   store.import([answer], { source: "answer", startedAt });
-  tabChannel(client).shareStatuses([answer]);
+  tabChannel(client).share("statuses", [answer]);
   return answer;
 }
 

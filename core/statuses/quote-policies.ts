@@ -43,7 +43,7 @@ export const quotePolicies = scoped((client: Client): QuotePolicies => {
           onSuccess(answer) {
             store.applyResult(id, { quote_approval: answer.quote_approval });
             store.import([answer], { source: "answer", startedAt });
-            tabChannel(client).shareStatuses([answer]);
+            tabChannel(client).share("statuses", [answer]);
           },
           onError: error => alerts(client).showError(error),
         }),

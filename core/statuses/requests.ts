@@ -21,7 +21,7 @@ export async function sendStatusAction(
   const startedAt = client.tick();
   const receive = (answer: Status): Status => {
     statuses(client).import([answer], { source: "answer", startedAt });
-    tabChannel(client).shareStatuses([answer]);
+    tabChannel(client).share("statuses", [answer]);
     // Return the boosted status: the boost around it may have other flags.
     return answer.reblog ?? answer;
   };

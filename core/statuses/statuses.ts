@@ -75,7 +75,7 @@ export const statuses = scoped((client: Client): StatusStore => {
     return status.id;
   }
 
-  tabChannel(client).onStatuses(message => {
+  tabChannel(client).listen("statuses", message => {
     if (!Array.isArray(message)) return;
     const parsed = checkList(statusShape, message, client.environment.report);
     for (const status of parsed) keep(status, { source: "tab", startedAt: client.tick() });

@@ -37,7 +37,7 @@ export const threads = scoped((client: Client): ThreadStore => {
   }
 
   // Runs after the listener of `store`, which imports the statuses.
-  tabChannel(client).onStatuses(message => {
+  tabChannel(client).listen("statuses", message => {
     if (!Array.isArray(message)) return;
     for (const { id } of message.filter(isPlain)) if (typeof id === "string") posted(id);
   });

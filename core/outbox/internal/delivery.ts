@@ -71,7 +71,7 @@ function showPost(client: Client, status: Status, startedAt: number, countsFor?:
   statuses(client).import([status], { source: "answer", startedAt });
   if (countsFor !== undefined) countReply(client, countsFor);
   entityEvents(client).emitLocally({ kind: "posted", status: status.id });
-  tabChannel(client).shareStatuses([status]);
+  tabChannel(client).share("statuses", [status]);
 }
 
 /** Increments the reply count: the server has done so, too, but returns it only on request. */
@@ -97,7 +97,7 @@ async function saveEdit(
   const found = lostAt === null ? null : await findLostEdit(client, id, lostAt, edit);
   const status = found ?? (await editStatus(client.api, id, edit, key));
   statuses(client).import([status], { source: "answer", startedAt });
-  tabChannel(client).shareStatuses([status]);
+  tabChannel(client).share("statuses", [status]);
   return status;
 }
 
