@@ -8,10 +8,16 @@ import { CONFIGURATIONS } from "../session/personal.ts";
 import { profiles } from "../profile/profile.ts";
 import { deviceSettings, onlyValues } from "./device.ts";
 import { except, isEmpty, merged, plain, mergeLayers, without } from "./values.ts";
-import type { Settings, SettingsState, SettingsStore, Values, KnownSettings } from "./types.ts";
+import type {
+  Settings,
+  SettingsSaving,
+  SettingsState,
+  SettingsStore,
+  Values,
+  KnownSettings,
+} from "./types.ts";
 import { networkError } from "../api/http/requests.ts";
 import { alerts } from "../alerts/alerts.ts";
-import type { SettingsSaving } from "./internal/types.ts";
 import { persisted } from "../lib/persist.ts";
 
 export const settings = scoped((client: Client): SettingsStore => {

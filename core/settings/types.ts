@@ -87,8 +87,8 @@ export interface SettingsStore {
   /** Where changes are saved; `here` is this browser, for servers that don't store settings. */
   $storedAt: ReadableAtom<"instance" | "here">;
   /**
-   * Changes settings of the user on all devices, also of this one; saved 5 s after the last change, or when the page
-   * is hidden.
+   * Changes settings of the user on all devices, also of this one; saved 5 s after the last change,
+   * or when the page is hidden.
    */
   change(change: SettingsChange): void;
   /** Changes settings of this device, for all users. */
@@ -108,6 +108,15 @@ export interface SettingsState {
   receive(learned: Partial<KnownSettings>): void;
   /** Marks changes as saved. */
   saved(changes: Values, own: Values): void;
+}
+
+/** Saves settings on the server. */
+export interface SettingsSaving {
+  /**
+   * Saves changes and waits for saves that are already running. A failure shows an alert, and the
+   * changes stay unsaved.
+   */
+  save(state: SettingsState): Promise<void>;
 }
 
 /** A part of the settings, at any depth. */

@@ -10,8 +10,7 @@ import { bounded } from "./bounds.ts";
 import { isEmpty, merged, without } from "../values.ts";
 import { ownSettings } from "../settings.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
-import type { SettingsState, Values } from "../types.ts";
-import type { SettingsSaving } from "./types.ts";
+import type { SettingsSaving, SettingsState, Values } from "../types.ts";
 
 /** How often a save is tried whose values the server doesn't return. */
 const MAX_ATTEMPTS = 2;
