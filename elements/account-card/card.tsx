@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { accountNote } from "../../core/accounts/text-limits.ts";
+import { accountNote } from "../../core/accounts/texts.ts";
 import { concealment } from "../../core/profile/concealment.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { latePart } from "../kit/late/late.tsx";

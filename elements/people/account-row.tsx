@@ -1,5 +1,5 @@
 import { useId, type ComponentType, type ReactElement, type ReactNode } from "react";
-import { accountBlurb } from "../../core/accounts/text-limits.ts";
+import { accountBlurb } from "../../core/accounts/texts.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import type { Relationship } from "../../core/api/accounts/relationships.ts";
 import { Avatar } from "../kit/pictures/avatar.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { BadgeCheck, CalendarDays, ChevronDown } from "lucide";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { accountFields, accountNote } from "../../core/accounts/text-limits.ts";
+import { accountFields, accountNote } from "../../core/accounts/texts.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useNow } from "../kit/text/ticking-now.ts";
 import { relativeDay } from "../kit/text/relative-time.ts";
