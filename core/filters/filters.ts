@@ -5,8 +5,8 @@ import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { createJudge, missingPhrases } from "./internal/judge.ts";
-import { contextOf } from "./matching.ts";
-import { createHiding } from "./internal/hiding.ts";
+import { contextOf } from "./verdicts.ts";
+import { createLateUnwanted } from "./internal/late-unwanted.ts";
 import { createFilterKnowledge, prepared } from "./internal/known.ts";
 import { settings } from "../settings/settings.ts";
 import { statuses } from "../statuses/statuses.ts";
@@ -32,7 +32,7 @@ export const filters = scoped((client: Client): FilterStore => {
     const matchers: Basis["matchers"] = new Map();
     return { ...active, matchers };
   });
-  const { $unwanted, missing: missingUnwanted } = createHiding(client);
+  const { $unwanted, missing: missingUnwanted } = createLateUnwanted(client);
   const $basis = computed(
     [$rules, $behavior, $revealed, $unwanted, withdrawnPosts(client)],
     (rules, behavior, revealed, unwanted, withdrawn): Basis => ({

@@ -11,7 +11,7 @@ import { PART_COUNT, seenPosts } from "../search/seen-posts.ts";
 import { statuses } from "../statuses/statuses.ts";
 import type { FilterDraft } from "./draft.ts";
 import { compileExpression } from "../lib/expression.ts";
-import { createMatcher, searchText } from "./internal/phrases.ts";
+import { createMatcher, searchText } from "./internal/matcher.ts";
 
 /** Reads a page of the posts that a preview searches. */
 type Read = (client: Client, options: PageOptions) => Promise<Pick<Page<Status>, "items" | "next">>;

@@ -22,7 +22,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   platform: ["core/platform/browser/(?:upload|worker)", "core/lib/database"],
   session: ["core/session/internal/lifecycle"],
   "sign-in": ["core/session/internal/(?:server-session|sign-in-flow)"],
-  filtering: ["core/filters/internal/(?:phrases|requests)"],
+  filtering: ["core/filters/internal/(?:matcher|requests)"],
   menus: [
     "elements/kit/menus/",
     "elements/app/navigation/account-items",

@@ -2,7 +2,7 @@ import type { StatusRecord } from "../../statuses/types.ts";
 import type { FilterResult } from "../../api/filter-results.ts";
 import type { Client } from "../../client.ts";
 import { late } from "../../lib/late.ts";
-import { actionOf, contextOf, matchOf, verdictOf } from "../matching.ts";
+import { actionOf, contextOf, matchOf, verdictOf } from "../verdicts.ts";
 import { polls } from "../../polls/polls.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { NO_VERDICT } from "../warning-phrases.ts";
@@ -11,7 +11,7 @@ import type { Match, Verdict, Basis, Matcher, Filter, FilterContext } from "../t
 const NOTHING: readonly Match[] = [];
 
 /** The code that finds phrases, for users who have filters. */
-export const phrases = late(() => import("./phrases.ts"));
+export const matcherCode = late(() => import("./matcher.ts"));
 
 /** The code of regular expressions, for users who have such filters. */
 const expressions = late(() => import("../../lib/expression.ts"));
@@ -20,7 +20,7 @@ const expressions = late(() => import("../../lib/expression.ts"));
 export function missingPhrases(filters: readonly Filter[]): Promise<unknown> | undefined {
   const hasExpressions = filters.some(filter => filter.phrases.some(each => each.isExpression));
   const needed = [
-    ...(filters.length > 0 ? [phrases] : []),
+    ...(filters.length > 0 ? [matcherCode] : []),
     ...(hasExpressions ? [expressions] : []),
   ];
   const missing = needed.filter(({ code }) => !code);
@@ -37,7 +37,8 @@ export function createJudge(client: Client) {
     const here = active.filter(({ contexts }) => contexts.includes(context));
     const made: Matcher = {
       filters: here,
-      find: phrases.code?.createMatcher(here, expressions.code?.compileExpression) ?? (() => []),
+      find:
+        matcherCode.code?.createMatcher(here, expressions.code?.compileExpression) ?? (() => []),
       found: new WeakMap(),
     };
     matchers.set(context, made);
@@ -49,7 +50,7 @@ export function createJudge(client: Client) {
     const poll = status.poll === null ? undefined : polls(client).$poll(status.poll).value;
     const known = matcher.found.get(status);
     if (known && known.poll === poll) return known.matches;
-    const text = phrases.code?.searchText(status, poll) ?? "";
+    const text = matcherCode.code?.searchText(status, poll) ?? "";
     const matches = matcher.find(text);
     matcher.found.set(status, { poll, matches });
     return matches;

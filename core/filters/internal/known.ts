@@ -3,7 +3,7 @@ import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
 import { missingPhrases } from "./judge.ts";
-import { isExpired } from "../matching.ts";
+import { isExpired } from "../verdicts.ts";
 import { filtersStorage } from "./stored.ts";
 import type { ActiveFilters, Filter, KnownFilters } from "../types.ts";
 

@@ -8,7 +8,7 @@ import {
 import { isMissing } from "../../api/missing.ts";
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import { actionOf } from "../matching.ts";
+import { actionOf } from "../verdicts.ts";
 import { profiles } from "../../profile/profile.ts";
 import { sourceOf } from "../expressions.ts";
 import type { Filter, KnownFilters } from "../types.ts";

@@ -8,7 +8,7 @@ import { fetchPreferences } from "../../../core/api/preferences.ts";
 import { fetchRelationships } from "../../../core/api/accounts/relationships.ts";
 import { Malformed } from "../../../core/api/http/errors.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
-import { createMatcher } from "../../../core/filters/internal/phrases.ts";
+import { createMatcher } from "../../../core/filters/internal/matcher.ts";
 import { fetchFilters } from "../../../core/filters/internal/requests.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { isNewer } from "../../../core/lib/id-order.ts";

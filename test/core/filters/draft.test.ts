@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftProblem, expressionProblem } from "../../../core/filters/draft-problem.ts";
 import { draftOf, newDraft, toV1, toV2 } from "../../../core/filters/draft.ts";
-import { createMatcher } from "../../../core/filters/internal/phrases.ts";
+import { createMatcher } from "../../../core/filters/internal/matcher.ts";
 import { compileExpression } from "../../../core/lib/expression.ts";
 import type { Filter, Phrase } from "../../../core/filters/types.ts";
 

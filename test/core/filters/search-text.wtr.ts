@@ -3,7 +3,7 @@ import { pollShape } from "../../../core/api/statuses/polls.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { statusShape } from "../../../core/api/statuses/statuses.ts";
 import { sanitiserReady } from "../../../core/html/sanitise.ts";
-import { searchText } from "../../../core/filters/internal/phrases.ts";
+import { searchText } from "../../../core/filters/internal/matcher.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 const bob = { id: "bob", username: "bob", acct: "bob" };

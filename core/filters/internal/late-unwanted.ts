@@ -19,7 +19,7 @@ const choicesOf = ({
 const hidesAny = (choices: string) => choices.includes("1");
 
 /** Applies the settings that hide kinds of posts. */
-export function createHiding(client: Client): {
+export function createLateUnwanted(client: Client): {
   $unwanted: ReadableAtom<Unwanted | undefined>;
   /** Loads the code that the settings need; undefined if nothing is missing. */
   missing(): Promise<unknown> | undefined;

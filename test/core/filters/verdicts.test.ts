@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createMatcher } from "../../../core/filters/internal/phrases.ts";
-import { contextOf, isExpired, verdictOf } from "../../../core/filters/matching.ts";
+import { createMatcher } from "../../../core/filters/internal/matcher.ts";
+import { contextOf, isExpired, verdictOf } from "../../../core/filters/verdicts.ts";
 import { warningPhrases, warningWith } from "../../../core/filters/warning-phrases.ts";
 import type { FilteringBehavior } from "../../../core/settings/types.ts";
 import type { Filter, Match } from "../../../core/filters/types.ts";

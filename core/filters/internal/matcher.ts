@@ -2,7 +2,7 @@ import type { Poll } from "../../api/statuses/polls.ts";
 import { plainText } from "../../html/plain-text.ts";
 import { perVersion } from "../../lib/per-version.ts";
 import type { StatusRecord } from "../../statuses/types.ts";
-import { matchOf } from "../matching.ts";
+import { matchOf } from "../verdicts.ts";
 import type { compileExpression } from "../../lib/expression.ts";
 import type { Filter, Match, Phrase } from "../types.ts";
 
