@@ -1,7 +1,7 @@
 import { isStream, type StreamName } from "../../api/streaming.ts";
 import type { Client } from "../../client.ts";
 import { leaderElection, PROTOCOL_VERSION } from "../leader-election.ts";
-import { tabLockName, createLeader, type StreamLeader } from "./leader.ts";
+import { tabLockName, createSocketHost, type SocketHost } from "./socket-host.ts";
 import * as v from "valibot";
 import { check } from "../../api/shapes.ts";
 
@@ -27,7 +27,7 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
   const { $leads, joinElection } = leaderElection(client);
   const relay = openRelay(client, onMessage);
   let streams: readonly StreamName[] = [];
-  let hosted: StreamLeader | null = null;
+  let hosted: SocketHost | null = null;
   /** Whether this tab holds its lock, by which the leader notices its end. */
   let watched = false;
   /** The tab whose messages count: a frozen former leader may continue to send. */
@@ -41,7 +41,7 @@ export function joinTabs(client: Client, listener: TabListener): StreamTab {
   function lead(): void {
     // The previous leader's socket is gone, and no other tab reports that here.
     listener.closed();
-    hosted = createLeader(client, id, {
+    hosted = createSocketHost(client, id, {
       opened() {
         relay.post({ type: "opened", from: id });
         listener.opened();

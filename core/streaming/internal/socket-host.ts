@@ -4,8 +4,8 @@ import { instances, type InstanceFacts } from "../../instance/instance.ts";
 import { openConnection, type StreamConnection } from "./connection.ts";
 import { streamRoutes, subscribe, unsubscribe } from "./routes.ts";
 
-/** The leader's part: the socket, and which tab wants which streams. */
-export interface StreamLeader {
+/** What the tab that leads has: the socket, and which tab wants which streams. */
+export interface SocketHost {
   readonly online: boolean;
   /** Replaces the streams that a tab wants. */
   setStreams(tab: string, streams: readonly StreamName[]): void;
@@ -16,7 +16,7 @@ export interface StreamLeader {
   end(): void;
 }
 
-export interface LeaderListener {
+export interface HostListener {
   opened(): void;
   onMessage(message: unknown): void;
   closed(): void;
@@ -33,7 +33,7 @@ interface Member {
 export const tabLockName = (client: Client, tab: string) => client.key(`tab:${tab}`);
 
 /** @param own the id of this tab, whose end needn't be noticed */
-export function createLeader(client: Client, own: string, listener: LeaderListener): StreamLeader {
+export function createSocketHost(client: Client, own: string, listener: HostListener): SocketHost {
   const members = new Map<string, Member>();
   let facts: InstanceFacts | undefined;
   let connection: StreamConnection | null = null;
