@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { storedHome } from "../../core/session/home-instance.ts";
 import { settings } from "../../core/settings/settings.ts";
-import { readingPlaces } from "../../core/timelines/reading-places.ts";
+import { scrollPlaces } from "../../core/timelines/scroll-places.ts";
 import { ownsPage } from "../kit/client-page.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { Boot } from "../kit/notices/boot.tsx";
@@ -80,7 +80,7 @@ export function App(): ReactElement {
 function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const { page, routes } = props;
   const { client } = useSurface();
-  const [memories] = useState(() => new Memories(readingPlaces(client)));
+  const [memories] = useState(() => new Memories(scrollPlaces(client)));
   useEffect(() => () => memories.forget(), [memories]);
   const { posts, write, put, around } = useOpenPosts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import type { ReadingPlaces } from "../../core/timelines/reading-places.ts";
+import type { ScrollPlaces } from "../../core/timelines/scroll-places.ts";
 import { Memory } from "../kit/feed/memory.ts";
 
 const MAX_MEMORIES = 5;
@@ -6,9 +6,9 @@ const MAX_MEMORIES = 5;
 /** The state of recently visited history entries, to restore them on Back. */
 export class Memories {
   readonly #memories = new Map<string, Memory>();
-  readonly #places: ReadingPlaces;
+  readonly #places: ScrollPlaces;
 
-  constructor(places: ReadingPlaces) {
+  constructor(places: ScrollPlaces) {
     this.#places = places;
   }
 

@@ -21,7 +21,7 @@ import { PendingPosts } from "./pending.tsx";
 import { useJoinedBoosts } from "./use-joined-boosts.ts";
 import { useShown } from "./use-shown.ts";
 import { useReadPlace } from "./use-read-place.ts";
-import { useReadingPlace } from "./use-reading-place.ts";
+import { useScrollPlace } from "./use-scroll-place.ts";
 import { useLimited } from "../kit/feed/use-limited.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { useSurface } from "../surface.ts";
@@ -81,7 +81,7 @@ export function TimelineFeed(props: {
   const undropped = useUnfiltered(all, idOf, context);
   const { keys, boosters, joins } = useJoinedBoosts(settings === "home", timeline, undropped, idOf);
   const [shownKeys, isFull] = useLimited(keys);
-  const { isSeeking, restore } = useReadingPlace(timeline, view, memory, all, keys);
+  const { isSeeking, restore } = useScrollPlace(timeline, view, memory, all, keys);
   const read = useReadPlace(name, all, keys);
   const ids = useMemo(() => keys.map(key => idOf(key) ?? ""), [keys, idOf]);
   useExpectedQuotes(ids);

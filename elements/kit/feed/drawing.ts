@@ -1,4 +1,4 @@
-import type { ReadingPlace } from "../../../core/timelines/reading-places.ts";
+import type { ScrollPlace } from "../../../core/timelines/scroll-places.ts";
 import type { ItemPlaces } from "./item-places.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { ItemPlaces } from "./item-places.ts";
  */
 export interface Place {
   heights: [key: string, pixels: number][];
-  anchor: ReadingPlace | undefined;
+  anchor: ScrollPlace | undefined;
   /** Whether the list began at or below the top of the screen. */
   isAtTop?: boolean;
   /** The item that had the focus when the reader left. */

@@ -8,7 +8,7 @@ import type { Timeline, TimelineItem, TimelineView } from "../../core/timelines/
  * Returns the reader's place to restore. After a reload, the posts there must load first. `all` are
  * the keys of the list, `keys` those that filters leave.
  */
-export function useReadingPlace(
+export function useScrollPlace(
   timeline: Timeline,
   view: TimelineView,
   memory: Memory | undefined,

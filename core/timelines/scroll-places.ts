@@ -4,16 +4,16 @@ import type { Client } from "../client.ts";
 import { scoped } from "../lib/scope.ts";
 
 /** A scroll position in a list: the topmost item, and how many pixels of it are scrolled past. */
-export interface ReadingPlace {
+export interface ScrollPlace {
   key: string;
   offset: number;
 }
 
 /** The scroll positions of this tab by history entry. They survive a reload. */
-export interface ReadingPlaces {
-  get(entry: string): ReadingPlace | undefined;
+export interface ScrollPlaces {
+  get(entry: string): ScrollPlace | undefined;
   /** Stores a place; `undefined` stands for the top, where a list begins anyway. */
-  keep(entry: string, place: ReadingPlace | undefined): void;
+  keep(entry: string, place: ScrollPlace | undefined): void;
   clear(): void;
 }
 
@@ -23,8 +23,9 @@ const placesShape = v.array(
   v.tuple([v.string(), v.object({ key: v.string(), offset: v.number() })]),
 );
 
-export const readingPlaces = scoped((client: Client): ReadingPlaces => {
+export const scrollPlaces = scoped((client: Client): ScrollPlaces => {
   const { session } = client.environment;
+  // As earlier builds called them.
   const storageKey = client.key("reading-places");
   const places = new Map(read(session.get(storageKey)));
   return {
@@ -43,7 +44,7 @@ export const readingPlaces = scoped((client: Client): ReadingPlaces => {
   };
 });
 
-function read(stored: string | null): [entry: string, place: ReadingPlace][] {
+function read(stored: string | null): [entry: string, place: ScrollPlace][] {
   try {
     return check(placesShape, JSON.parse(stored ?? "[]"));
   } catch {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { readingPlaces } from "../../../core/timelines/reading-places.ts";
+import { scrollPlaces } from "../../../core/timelines/scroll-places.ts";
 import { createStorage } from "../../../demo/environment/storage.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -13,10 +13,10 @@ const BEFORE = { key: "40", offset: 12.5 };
 function open(session = createStorage(), person = "alice") {
   const { environment } = answering(() => json({}), { session });
   const who = { instance: environment.origin, person, token: "token" };
-  return { session, places: readingPlaces(retainClient(environment, who).client) };
+  return { session, places: scrollPlaces(retainClient(environment, who).client) };
 }
 
-test("a reading place survives a reload, for the same person and history entry", () => {
+test("a scroll position survives a reload, for the same person and history entry", () => {
   const { session, places } = open();
   places.keep("home", BEFORE);
   expect(open(session).places.get("home")).toEqual(BEFORE);
