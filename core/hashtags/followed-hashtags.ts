@@ -12,7 +12,7 @@ import { keepAlive } from "../entities/keep-alive.ts";
 import { tagKey } from "../html/trailing-tags.ts";
 import { scoped } from "../lib/scope.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
-import { followedTags } from "../timelines/followed-tags.ts";
+import { followedKeys } from "./followed-keys.ts";
 
 /** The hashtags that the user follows, by name; hidden if they can't follow any there. */
 export interface FollowedHashtags extends PagedList<FollowedTag> {
@@ -43,7 +43,7 @@ export const followedHashtags = scoped((client: Client): FollowedHashtags => {
     const tag = await keepAlive(client, () => alerts(client).attempt(() => followTag(api, typed)));
     if (!tag) return false;
     put(tag);
-    followedTags(client).mark(tag.name, true);
+    followedKeys(client).mark(tag.name, true);
     return true;
   }
 
@@ -63,7 +63,7 @@ export const followedHashtags = scoped((client: Client): FollowedHashtags => {
           alerts(client).showError(error);
           return false;
         }
-        followedTags(client).mark(tag.name, false);
+        followedKeys(client).mark(tag.name, false);
         alerts(client).show({
           title: `#${tag.name}`,
           message: msg`You no longer follow this hashtag.`,

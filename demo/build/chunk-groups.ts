@@ -87,7 +87,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   finding: [
     "core/search/(?:quick|recent|resolve)",
     "core/explore/(?!offers)",
-    "core/hashtags/hashtag[.]",
+    "core/hashtags/hashtags[.]",
     "core/locales/en/(?:explore|hashtags|search)",
     "elements/(?:explore|hashtags|search)/",
   ],

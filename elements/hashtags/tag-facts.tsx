@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { hashtags } from "../../core/hashtags/hashtag.ts";
+import { hashtags } from "../../core/hashtags/hashtags.ts";
 import type { Tag } from "../../core/api/tags.ts";
 import { instances } from "../../core/instance/instance.ts";
-import { mayFollowTags } from "../../core/timelines/followed-tags.ts";
+import { mayFollowTags } from "../../core/hashtags/followed-keys.ts";
 import type { Catalogues } from "../definition.ts";
 import { useOpened } from "../kit/feed/use-opened.ts";
 import { useClient } from "../surface.ts";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { History } from "../../core/api/tags.ts";
-import { usageOf } from "../../core/hashtags/hashtag.ts";
+import { usageOf } from "../../core/hashtags/hashtags.ts";
 
 /** Returns in words how many people used something lately; undefined if nobody did. */
 export function useUsage(history: History): string | undefined {

@@ -21,7 +21,7 @@ import { followedHashtags } from "../../../core/hashtags/followed-hashtags.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
 import { lists } from "../../../core/lists/lists.ts";
-import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
+import { mayFollowTags } from "../../../core/hashtags/followed-keys.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { TextInput } from "../../kit/controls/field.tsx";
 import { Form } from "../../kit/controls/form.tsx";

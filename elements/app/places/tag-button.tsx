@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { hashtags } from "../../../core/hashtags/hashtag.ts";
+import { hashtags } from "../../../core/hashtags/hashtags.ts";
 import { instances } from "../../../core/instance/instance.ts";
-import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
+import { mayFollowTags } from "../../../core/hashtags/followed-keys.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { useOpened } from "../../kit/feed/use-opened.ts";
 import { useClient } from "../../surface.ts";

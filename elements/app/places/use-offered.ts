@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { isAble } from "../../../core/instance/abilities.ts";
 import { instances } from "../../../core/instance/instance.ts";
-import { mayFollowTags } from "../../../core/timelines/followed-tags.ts";
+import { mayFollowTags } from "../../../core/hashtags/followed-keys.ts";
 import { useClient } from "../../surface.ts";
 import type { PlaceName } from "./places.ts";
 

@@ -14,7 +14,7 @@ import {
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { languageName } from "../../../core/lib/language-name.ts";
-import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
+import { firstFollowed, followedKeys } from "../../../core/hashtags/followed-keys.ts";
 import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
@@ -92,7 +92,7 @@ function VisibilityMark(props: { visibility: string }): ReactElement | null {
  */
 function FollowedMark(props: { tags: StatusRecord["tags"] }): ReactElement | null {
   const { t } = useLingui();
-  const followed = useStore(followedTags(useClient()).$tags);
+  const followed = useStore(followedKeys(useClient()).$keys);
   const tag = firstFollowed(followed, props.tags);
   if (tag === undefined) return null;
   const words = t`You follow #${tag}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { followedHashtags } from "../../../core/hashtags/followed-hashtags.ts";
-import { followedTags } from "../../../core/timelines/followed-tags.ts";
+import { followedKeys } from "../../../core/hashtags/followed-keys.ts";
 import { until } from "../../../demo/environment/until.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
@@ -14,7 +14,7 @@ async function open({ client }: SignedInPerson) {
     store,
     view: () => store.$view.get(),
     names: () => store.$view.get().items.map(({ name }) => name),
-    marks: () => [...followedTags(client).$tags.get()],
+    marks: () => [...followedKeys(client).$keys.get()],
     alerts: alerts(client),
   };
 }

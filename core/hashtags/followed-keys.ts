@@ -8,11 +8,11 @@ import { instances, type InstanceFacts } from "../instance/instance.ts";
 /** Milliseconds before the request, so that it doesn't compete with those of the first screen. */
 const LOAD_DELAY_MS = 3000;
 
-export interface FollowedTags {
+export interface FollowedKeys {
   /**
    * Keys of the followed hashtags; empty until loaded, and on servers without followed hashtags.
    */
-  $tags: ReadableAtom<ReadonlySet<string>>;
+  $keys: ReadableAtom<ReadonlySet<string>>;
   /** Marks a hashtag as followed, or no longer. */
   mark(name: string, followed: boolean): void;
 }
@@ -29,8 +29,8 @@ export function firstFollowed(
  * The hashtags that the user follows. They are requested once per client, when a status with
  * hashtags is on the home timeline.
  */
-export const followedTags = scoped((client: Client): FollowedTags => {
-  const $tags = atom<ReadonlySet<string>>(new Set());
+export const followedKeys = scoped((client: Client): FollowedKeys => {
+  const $keys = atom<ReadonlySet<string>>(new Set());
   let hasRequested = false;
 
   async function load(): Promise<void> {
@@ -44,21 +44,21 @@ export const followedTags = scoped((client: Client): FollowedTags => {
       const { fetchFollowedTags } = await import("../api/accounts/followed-tags.ts");
       return fetchFollowedTags(client.api);
     });
-    if (names) $tags.set(new Set(names.map(tagKey)));
+    if (names) $keys.set(new Set(names.map(tagKey)));
   }
 
-  onMount($tags, () => {
+  onMount($keys, () => {
     if (hasRequested || client.person === null) return undefined;
     return client.environment.after(LOAD_DELAY_MS, () => void load());
   });
 
   return {
-    $tags,
+    $keys,
     mark(name, followed) {
-      const tags = new Set($tags.get());
+      const tags = new Set($keys.get());
       if (followed) tags.add(tagKey(name));
       else tags.delete(tagKey(name));
-      $tags.set(tags);
+      $keys.set(tags);
     },
   };
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { retainClient } from "../../../core/client.ts";
-import { firstFollowed, followedTags } from "../../../core/timelines/followed-tags.ts";
+import { firstFollowed, followedKeys } from "../../../core/hashtags/followed-keys.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -17,8 +17,8 @@ async function page(features: string[] | undefined, followed: () => Response) {
   );
   const who = { instance: environment.origin, person: "alice", token: "token" };
   const { client, release } = retainClient(environment, who);
-  const { $tags } = followedTags(client);
-  let stop = $tags.listen(() => {});
+  const { $keys } = followedKeys(client);
+  let stop = $keys.listen(() => {});
   await until(() => instances(client).$instance.get());
   const times = () => asked.filter(({ path }) => path.startsWith(FOLLOWED)).length;
   expect(times()).toBe(0);
@@ -27,11 +27,11 @@ async function page(features: string[] | undefined, followed: () => Response) {
   await vi.dynamicImportSettled();
   await settled();
   return {
-    $tags,
+    $keys,
     times,
     again() {
       stop();
-      stop = $tags.listen(() => {});
+      stop = $keys.listen(() => {});
       environment.clock.advance(3000);
     },
     [Symbol.dispose]() {
@@ -59,7 +59,7 @@ for (const [what, features, times] of [
       json([{ name: "Tea" }, { name: "ｇａｒｄｅｎ" }]),
     );
     expect(shown.times()).toBe(times);
-    expect([...shown.$tags.get()]).toEqual(times ? ["tea", "garden"] : []);
+    expect([...shown.$keys.get()]).toEqual(times ? ["tea", "garden"] : []);
     shown.again();
     await settled();
     expect(shown.times()).toBe(times);
@@ -70,5 +70,5 @@ test("a server that refuses the request for followed hashtags is not asked again
   shown.again();
   await settled();
   expect(shown.times()).toBe(1);
-  expect(shown.$tags.get().size).toBe(0);
+  expect(shown.$keys.get().size).toBe(0);
 });

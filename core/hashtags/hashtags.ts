@@ -6,7 +6,7 @@ import { tagKey } from "../html/trailing-tags.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { createLoadable, type Loaded } from "../loadable.ts";
-import { followedTags } from "../timelines/followed-tags.ts";
+import { followedKeys } from "./followed-keys.ts";
 import { followedHashtags } from "./followed-hashtags.ts";
 
 /** A hashtag as its page shows it. */
@@ -53,7 +53,7 @@ function createHashtag(client: Client, name: string): { item: Hashtag; end(): vo
         show(!isFollowed);
         stop();
         // The alert after an unfollow can undo it.
-        stop = followedTags(client).$tags.listen(tags => show(tags.has(name)));
+        stop = followedKeys(client).$keys.listen(tags => show(tags.has(name)));
         const store = followedHashtags(client);
         const isDone = await (isFollowed ? store.unfollow({ name, url: "" }) : store.follow(name));
         if (!isDone) show(isFollowed);

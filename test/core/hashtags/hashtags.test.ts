@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { alerts } from "../../../core/alerts/alerts.ts";
-import { hashtags, usageOf } from "../../../core/hashtags/hashtag.ts";
+import { hashtags, usageOf } from "../../../core/hashtags/hashtags.ts";
 import { until } from "../../../demo/environment/until.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { checkedInstance } from "../../support/demo/shapes.ts";
