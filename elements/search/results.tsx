@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { SearchX } from "lucide";
 import { useMemo, type ReactElement } from "react";
-import { searches } from "../../core/search/searches.ts";
+import { searches } from "../../core/search/search.ts";
 import type { SearchItem, SearchKey } from "../../core/search/types.ts";
 import { TagRow } from "../hashtags/tag-row.tsx";
 import { Collection } from "../kit/collection/collection.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
-import { searches, type SearchList } from "../../../core/search/searches.ts";
+import { searches, type SearchList } from "../../../core/search/search.ts";
 import { seenPosts } from "../../../core/search/seen-posts.ts";
 import type { SearchKey } from "../../../core/search/types.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
