@@ -1,5 +1,5 @@
 import { RateLimited } from "../api/http/errors.ts";
-import { pause } from "../api/http/pause.ts";
+import { sleep } from "../api/http/sleep.ts";
 import type { Client } from "../client.ts";
 import { tabChannel } from "../entities/tab-channel.ts";
 import { scoped } from "../lib/scope.ts";
@@ -43,7 +43,7 @@ export const rateLimits = scoped((client: Client): RateLimitStore => {
   /** Waits until requests are allowed again; rejects if the signal is aborted. */
   async function quiet(signal: AbortSignal | undefined): Promise<void> {
     while (quietUntil > environment.now())
-      await pause(environment, quietUntil - environment.now(), signal);
+      await sleep(environment, quietUntil - environment.now(), signal);
     signal?.throwIfAborted();
   }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Client } from "../../client.ts";
-import { pause } from "../../api/http/pause.ts";
+import { sleep } from "../../api/http/sleep.ts";
 import { readBudget, type Budget } from "../../api/http/rate-limit-headers.ts";
 import { tabChannel } from "../../entities/tab-channel.ts";
 
@@ -55,7 +55,7 @@ export function createPace(client: Client): Pace {
   return {
     async turn(signal) {
       while (nextAt > environment.now())
-        await pause(environment, nextAt - environment.now(), signal);
+        await sleep(environment, nextAt - environment.now(), signal);
       const ms = interval();
       if (ms === 0 || !budget) return;
       nextAt = environment.now() + ms;

@@ -1,10 +1,10 @@
 import type { Network } from "../../platform/network.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
-import { ApiError, isUnreachable, NetworkError, RateLimited } from "./errors.ts";
+import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
 import { createInFlightRequests } from "./in-flight-requests.ts";
-import { pause } from "./pause.ts";
 import { sendRequest, type RawResponse, type Request } from "./requests.ts";
+import { retryThrottled } from "./retry-throttled.ts";
 
 export interface RequestOptions {
   query?: Query;
@@ -147,7 +147,7 @@ export function createConnection(
       const present = options.fresh ? undefined : brought(pathOf(url));
       if (present) return present;
       const patiently = (signal: AbortSignal | undefined) =>
-        repeatThrottled(environment, () => read(url, { ...options, signal }), signal);
+        retryThrottled(environment, () => read(url, { ...options, signal }), signal);
       if (options.headers || options.fresh) return patiently(options.signal);
       return inFlight.join(pathOf(url), patiently, options.signal);
     },
@@ -171,32 +171,4 @@ export function createConnection(
       return () => void reachListeners.delete(listener);
     },
   };
-}
-
-/**
- * How long to wait before each retry of a throttled read. Pleroma throttles after three timeline
- * pages in 500 ms, and does not say for how long.
- */
-const RETRY_DELAYS_MS = [600, 1200, 2400];
-
-/** If the server asks for a longer pause, the read fails, and the user is told the time. */
-const MAX_QUIET_PAUSE_MS = 5000;
-
-/** Retries a throttled read a few times before it fails. */
-async function repeatThrottled<T>(
-  environment: Network & Runtime,
-  read: () => Promise<T>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  for (const delay of RETRY_DELAYS_MS) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof RateLimited)) throw error;
-      const waitMs = error.retryAt === null ? 0 : error.retryAt - environment.now();
-      if (waitMs > MAX_QUIET_PAUSE_MS) throw error;
-      await pause(environment, Math.max(delay, waitMs), signal);
-    }
-  }
-  return read();
 }

@@ -2,7 +2,7 @@ import type { Runtime } from "../../platform/runtime.ts";
 import { untilAborted } from "./in-flight-requests.ts";
 
 /** Resolves after `ms` milliseconds, or rejects with the signal's reason if that comes first. */
-export async function pause(
+export async function sleep(
   environment: Runtime,
   ms: number,
   signal: AbortSignal | undefined,
