@@ -19,8 +19,6 @@ export type TypedServer =
  * servers. `accountActions(client).blockDomain` adds one.
  */
 export interface BlockedServers extends PagedList<string> {
-  /** Loads what was blocked elsewhere meanwhile. */
-  renew(): Promise<void>;
   /** Checks a text from a field. */
   read(typed: string): TypedServer;
   /** Unblocks a host. It leaves the list at once; an alert offers to undo that. */

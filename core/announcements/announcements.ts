@@ -23,7 +23,6 @@ export type { Announcement } from "../api/announcements.ts";
 
 /** The administrators' announcements, newest first. The stream keeps them up to date. */
 export interface AnnouncementStore extends PagedList<Announcement> {
-  renew(): Promise<void>;
   /** How many the user hasn't dismissed. */
   $unread: ReadableAtom<number>;
   /** Whether the server lets users react to announcements. */

@@ -24,7 +24,6 @@ export interface ChatRecord {
 
 /** The user's chats, newest first. Hidden if the server has none. */
 export interface ChatStore extends PagedList<ChatRecord> {
-  renew(): Promise<void>;
   /** Stores a chat, and shows it in the list. */
   put(chat: Chat): ChatRecord;
   /** Changes what the list shows of a chat. */

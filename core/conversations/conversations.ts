@@ -19,7 +19,6 @@ import { keepConversation, retainConversations, type ConversationRecord } from "
 
 /** The user's conversations, newest first. Hidden if the server has none. */
 export interface ConversationStore extends PagedList<ConversationRecord> {
-  renew(): Promise<void>;
   /** Adds a conversation, or replaces what is known of it. */
   put(conversation: Conversation): ConversationRecord;
   /** Marks a conversation as read: at once, and unread again if the request fails. */

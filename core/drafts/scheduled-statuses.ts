@@ -15,8 +15,6 @@ import { keepAlive } from "../entities/keep-alive.ts";
 
 /** A list by time, earliest first. It is hidden if the server doesn't support scheduling. */
 export interface ScheduledStatuses extends PagedList<ScheduledStatus> {
-  /** Drops posts that were published meanwhile. */
-  renew(): Promise<void>;
   /** Changes the time. Resolves with the failure, or null if it worked. */
   move(id: string, at: number): Promise<Failure | null>;
   /** Cancels a post. It leaves the list at once, and returns if the request fails. */

@@ -17,7 +17,6 @@ export interface SuggestedPerson {
 
 /** People to follow; hidden if the server suggests nobody. */
 export interface FollowSuggestions extends PagedList<SuggestedPerson> {
-  renew(): Promise<void>;
   /** Removes a suggestion for good, and puts it back if the server refuses. Never rejects. */
   dismiss(id: string): Promise<void>;
 }

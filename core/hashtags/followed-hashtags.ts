@@ -16,7 +16,6 @@ import { followedKeys } from "./followed-keys.ts";
 
 /** The hashtags that the user follows, by name; hidden if they can't follow any there. */
 export interface FollowedHashtags extends PagedList<FollowedTag> {
-  renew(): Promise<void>;
   /** Follows a hashtag. Resolves with whether it is followed now; a failure shows an alert. */
   follow(name: string): Promise<boolean>;
   /**

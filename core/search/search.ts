@@ -21,8 +21,6 @@ import type { SearchItem, SearchKey, SearchType } from "./types.ts";
 export interface SearchList extends PagedList<SearchItem> {
   /** Whether the results come from this browser, since the server can't be reached. */
   $isLocal: ReadableAtom<boolean>;
-  /** Searches again. */
-  renew(): Promise<void>;
 }
 
 /** How many results of each kind are requested together. */

@@ -11,7 +11,7 @@ import { listOutcome, useOutcome } from "../kit/notices/use-outcome.ts";
 
 /** A list of what is trending, which loads more on scrolling. */
 export function TrendingList<T>(props: {
-  list: PagedList<T> & { renew(): Promise<void> };
+  list: PagedList<T>;
   label: string;
   children: (item: T) => ReactNode;
 }): ReactElement {
