@@ -62,7 +62,7 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
     const before = known.get(word);
     if (before !== undefined) return before;
     if (known.size > MAX_CACHED_WORDS) known.clear();
-    const length = isPlain(word) ? word.length : partLength(word, charactersPerUrl);
+    const length = countsAsWritten(word) ? word.length : partLength(word, charactersPerUrl);
     known.set(word, length);
     return length;
   }
@@ -103,7 +103,7 @@ export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
 }
 
 /** Whether every UTF-16 unit is one character and the word is neither address nor mention. */
-function isPlain(word: string): boolean {
+function countsAsWritten(word: string): boolean {
   if (word.length < MAX_CACHED_WORD_CHARACTERS) return /^[\w.,;!?'"()-]*$/.test(word);
   return PLAIN.test(word) && !word.includes("://") && !word.includes("@");
 }

@@ -194,7 +194,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
         const lostAt = now?.lostAt ?? (wasTried ? at : null);
         const isSending = now?.state.is === "sending";
         const wasDone = now?.before ?? before;
-        const isSo = action.on === wasDone && isPlain(action);
+        const isSo = action.on === wasDone && onlySwitches(action);
         if (isSo && lostAt === null && !isSending) return null;
         const state = isSending ? now.state : waiting;
         const addedAt = now?.addedAt ?? at;
@@ -222,7 +222,7 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
 const FIRST_PAUSE_MS = 5000;
 
 /** Whether the action only turns something on or off, without options. */
-const isPlain = (action: WaitingAction): boolean =>
+const onlySwitches = (action: WaitingAction): boolean =>
   !action.on ||
   action.kind === "reaction" ||
   (action.kind === "status" && action.manner === undefined);
