@@ -10,7 +10,10 @@ const size = orNull(
   }),
 );
 
-/** https://docs.joinmastodon.org/entities/MediaAttachment/; what each key is worth: stores/attachments.ts. */
+/**
+ * https://docs.joinmastodon.org/entities/MediaAttachment/; `core/media/attachments.ts` says what each
+ * key is worth.
+ */
 export const mediaAttachmentShape = v.object({
   id,
   /** `image`, `gifv`, `video`, `audio`, `unknown`, or a type that is new. */

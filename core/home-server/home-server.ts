@@ -55,8 +55,8 @@ export const forgetHome = (environment: StorageAreas): void => storage(environme
 
 /**
  * Finds out how the server of a handle opens what is on other servers, and keeps that, unless the
- * policy of this page blocks the question: then it assumes Mastodon's page. Undefined if nobody can have such
- * a handle. Never rejects.
+ * policy of this page blocks the question: then it assumes Mastodon's page. Undefined if nobody can
+ * have such a handle. Never rejects.
  */
 export async function findHome(
   environment: Network & Runtime & StorageAreas,

@@ -20,8 +20,8 @@ export interface RateLimitOptions {
 export interface RateLimitStore {
   /**
    * Sends a request and retries it while the server is rate-limiting: at the time that the server
-   * gives, else with growing waits. All requests sent this way wait together, in all tabs of the account. Rejects with the
-   * errors of `action`.
+   * gives, else with growing waits. All requests sent this way wait together, in all tabs of the
+   * account. Rejects with the errors of `action`.
    */
   ask<T>(action: () => Promise<T>, options?: RateLimitOptions): Promise<T>;
 }

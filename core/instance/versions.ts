@@ -1,6 +1,6 @@
 /**
- * Returns 4.05 for Mastodon 4.5; less than 1 for other servers, whose versions have another format: "4.2.1
- * (compatible; …)", "0.20.0".
+ * Returns 4.05 for Mastodon 4.5; less than 1 for other servers, whose versions have another format:
+ * "4.2.1 (compatible; …)", "0.20.0".
  */
 export function mastodonVersion(version: string): number {
   const [, major, minor] = /^(\d+)\.(\d+)\.\d+(?:[-+]\S*)?$/.exec(version) ?? [];

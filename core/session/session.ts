@@ -124,8 +124,8 @@ const PARAMETERS = "code access_token error error_description error_uri state sc
 /**
  * Reads the redirect parameters and removes them from the address, unless the start script has done
  * so, so that no code or token reaches the history or a Referer. Sign-ins return only to `/web` and
- * below on the origin of the client's own pages: elsewhere these parameters may belong to another application,
- * and below `/web` so may `error`.
+ * below on the origin of the client's own pages: elsewhere these parameters may belong to another
+ * application, and below `/web` so may `error`.
  */
 function takeReturn(client: Client): URLSearchParams | null {
   const { address, returned } = client.environment;

@@ -11,8 +11,8 @@ const sheets = [sheet];
 const TagCard = latePart(() => import("../hashtags/tag-card.tsx"), "TagCard");
 
 /**
- * A card beside the link to an account or hashtag. It stays open while it is hovered or focused, and Escape
- * closes it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
+ * A card beside the link to an account or hashtag. It stays open while it is hovered or focused,
+ * and Escape closes it (https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus).
  */
 export function HoverCard(props: { link: HTMLAnchorElement; onClose: () => void }): ReactElement {
   const { link, onClose } = props;

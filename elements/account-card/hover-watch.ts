@@ -34,8 +34,9 @@ export interface Watched {
 }
 
 /**
- * Calls `tell` with the link of an account or hashtag that has been hovered, or focused by keyboard, for a
- * while, and with null afterwards. Touch has no hover: a long press of a hashtag does. Returns a function that stops it.
+ * Calls `onLink` with the link of an account or hashtag that has been hovered, or focused by
+ * keyboard, for a while, and with null afterwards. Touch has no hover: a long press of a hashtag
+ * does. Returns a function that stops it.
  */
 export function watchLinks(
   host: HTMLElement,

@@ -12,7 +12,10 @@ const accountId = (id: string): Target => ({ kind: "account", account: id });
 const status = (id: string): Target => ({ kind: "status", status: id });
 const tag = (name: string): Target => ({ kind: "tag", tag: decode(name) });
 
-/** Paths of Mastodon, Pleroma, Akkoma, GoToSocial, their administration, and of this client, without its base path. */
+/**
+ * Paths of Mastodon, Pleroma, Akkoma, GoToSocial, their administration, and of this client, without
+ * its base path.
+ */
 const PATHS: readonly (readonly [RegExp, (found: string) => Target])[] = [
   // Ids have digits, the names of a profile's tabs don't.
   [/^(?:\/deck)?\/@[^/]+\/(?:statuses\/)?((?=\w*\d)\w{6,})\/?$/, status],

@@ -21,9 +21,9 @@ interface Wanted {
 }
 
 /**
- * Returns a function that requests an account by its id. The first goes out at once. Those that
- * are wanted before its response are gathered, and requested together if the server can. `alone` requests one
- * of them if it can't; `together` runs a request for several.
+ * Returns a function that requests an account by its id. The first goes out at once. Those that are
+ * wanted before its response are gathered, and requested together if the server can. `alone`
+ * requests one of them if it can't; `together` runs a request for several.
  */
 export function gatherAccounts(
   client: Client,

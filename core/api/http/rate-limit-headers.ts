@@ -18,7 +18,10 @@ function readTime(value: string, now: number): number {
   return seconds < 1e9 ? now + seconds * 1000 : seconds * 1000;
 }
 
-/** What a server still allows in the current window, as Mastodon and GoToSocial say with each response. */
+/**
+ * What a server still allows in the current window, as Mastodon and GoToSocial say with each
+ * response.
+ */
 export interface Budget {
   limit: number;
   remaining: number;

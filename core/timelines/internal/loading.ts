@@ -13,8 +13,8 @@ import type { PageLinks } from "../types.ts";
 import type { TimelineList } from "./list.ts";
 
 /**
- * Loads a timeline's list from the instance and from the stored snapshot. `keptAs` is the name of
- * that snapshot; `onHead` runs once the list has a first page.
+ * Loads a timeline's list from the instance and from the stored snapshot. `snapshotName` is the
+ * name of that snapshot; `onHead` runs once the list has a first page.
  */
 export function createTimelineLoading(
   client: Client,

@@ -26,7 +26,10 @@ const SettingsDialog = latePart(
   "TimelineSettingsDialog",
 );
 
-/** Buttons for a page's timeline: announcements above home, its settings, the editor of a list, following or filtering a hashtag. */
+/**
+ * Buttons for a page's timeline: announcements above home, its settings, the editor of a list,
+ * following or filtering a hashtag.
+ */
 export function TimelineButtons(props: {
   timeline: TimelineName;
   /** The id of the column, which may have settings of its own. */

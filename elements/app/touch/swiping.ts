@@ -16,8 +16,8 @@ interface Beginning {
 }
 
 /**
- * Changes between the tabs of a page, or the columns, by swiping across it. Movements in what scrolls sideways are
- * left to that. Returns a function that stops it.
+ * Changes between the tabs of a page, or the columns, by swiping across it. Movements in what
+ * scrolls sideways are left to that. Returns a function that stops it.
  */
 export function swipeTabs(page: HTMLElement): () => void {
   let start: Beginning | undefined;

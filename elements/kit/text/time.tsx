@@ -6,7 +6,10 @@ import { useNow } from "./ticking-now.ts";
 import { absoluteTime, relativeTime, shortTime } from "./relative-time.ts";
 import { useSurface } from "../../surface.ts";
 
-/** A relative time that updates itself, with the full date as a tooltip; or the date itself, if the user prefers that. */
+/**
+ * A relative time that updates itself, with the full date as a tooltip; or the date itself, if the
+ * user prefers that.
+ */
 export function Time(props: { at: string }): ReactElement | null {
   const { formatLocale, client } = useSurface();
   const isAbsolute = useStore(oneSetting(client, "absolute_times"));
