@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { check, type Shape } from "../api/shapes.ts";
 import type { Client } from "../client.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { parseJson } from "../lib/json.ts";
 import { exclusively } from "../platform/with-lock.ts";
 
@@ -44,7 +45,7 @@ export function createStoredRecords<T extends StoredRecord>(
   const { database, local } = environment;
   const prefix = client.key(`${name}:`);
   const channel = environment.channel(client.key(name));
-  const listeners = new Set<(id: string) => void>();
+  const listeners = createListeners<[id: string]>();
   const $all = atom<readonly T[]>([]);
   const $place = atom<StoragePlace>("database");
   /** Records that could not be stored. */
@@ -121,7 +122,7 @@ export function createStoredRecords<T extends StoredRecord>(
     $place.set(memory.size > 0 ? "nowhere" : place);
     show(id, kept);
     if (!isOver) channel.post(id);
-    for (const listener of listeners) listener(id);
+    listeners.call(id);
     return kept;
   }
 
@@ -132,7 +133,7 @@ export function createStoredRecords<T extends StoredRecord>(
     if (typeof id !== "string") return;
     // Read one at a time: databases may answer a later read first.
     await (lastRead = lastRead.then(read));
-    for (const listener of listeners) listener(id);
+    listeners.call(id);
   }
 
   channel.listen(id => void reload(id));
@@ -148,9 +149,6 @@ export function createStoredRecords<T extends StoredRecord>(
     loaded,
     change,
     storeNow: record => local.set(keyOf(record.id), JSON.stringify(record)),
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: listeners.add,
   };
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { ScheduledStatus } from "../api/statuses/scheduled-statuses.ts";
 import type { Client } from "../client.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { scoped } from "../lib/scope.ts";
 import { removalScopeShape } from "./removal-scope.ts";
 import { tabChannel } from "./tab-channel.ts";
@@ -47,21 +48,17 @@ export interface EntityEvents {
 }
 
 export const entityEvents = scoped((client: Client): EntityEvents => {
-  const listeners = new Set<(event: EntityEvent) => void>();
-  const notify = (event: EntityEvent) => listeners.forEach(listener => listener(event));
+  const listeners = createListeners<[event: EntityEvent]>();
   tabChannel(client).listen("entity-event", message => {
     const parsed = v.safeParse(sharedEventShape, message);
-    if (parsed.success) notify(parsed.output);
+    if (parsed.success) listeners.call(parsed.output);
   });
   return {
     emit(event) {
-      notify(event);
+      listeners.call(event);
       tabChannel(client).share("entity-event", event);
     },
-    emitLocally: notify,
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    emitLocally: listeners.call,
+    listen: listeners.add,
   };
 });

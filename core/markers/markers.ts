@@ -10,6 +10,7 @@ import {
 } from "../api/markers.ts";
 import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { isNewer } from "../lib/id-order.ts";
 import { scoped } from "../lib/scope.ts";
 import { mayWrite } from "../session/stored-sign-in.ts";
@@ -47,7 +48,7 @@ export const markers = scoped((client: Client): MarkerStore => {
   const { environment } = client;
   const $home = atom<string | null>(null);
   const $notifications = atom<string | null>(null);
-  const listeners = new Set<() => void>();
+  const afterFetch = createListeners();
   let stored: Markers = {};
   let sending: Markers = {};
   let reach: (() => ReadPosition) | null = null;
@@ -77,7 +78,7 @@ export const markers = scoped((client: Client): MarkerStore => {
       if (here && isNewer(here, stored.notifications ?? "0", []) === true) takeReadHere(here);
       $home.set(known.home ?? null);
     }
-    for (const listener of listeners) listener();
+    afterFetch.call();
   }
 
   /** The positions that the server doesn't know yet; none if ids don't tell which is newer. */
@@ -193,9 +194,8 @@ export const markers = scoped((client: Client): MarkerStore => {
     $notifications,
     load: () => (client.person === null ? Promise.resolve() : (fetching ??= fetch())),
     onFetched(listener) {
-      listeners.add(listener);
       if (fetched) listener();
-      return () => void listeners.delete(listener);
+      return afterFetch.add(listener);
     },
     setNotificationsRead(id, order) {
       reach = () => ({ id, order: order() });

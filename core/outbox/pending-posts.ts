@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { UNREACHABLE } from "./internal/failures.ts";
@@ -30,7 +31,7 @@ export const pendingPosts = scoped((client: Client): PendingPostStore => {
   const { environment } = client;
   const store = outbox(client);
   const openers = new Set<(status: string) => void>();
-  const listeners = new Set<(status: string) => void>();
+  const posted = createListeners<[status: string]>();
   /** Ids of posts that are shown in any state. */
   const $shown = atom<ReadonlySet<string>>(new Set());
   /** Posts that had to wait, by id: their author has moved on, so an alert tells the outcome. */
@@ -87,7 +88,7 @@ export const pendingPosts = scoped((client: Client): PendingPostStore => {
       message: draft.edit === null ? msg`Post sent.` : msg`Changes saved.`,
       ...(open && { action: { label: msg`Open`, run: () => open(id) } }),
     });
-    for (const listener of listeners) listener(id);
+    posted.call(id);
   }
 
   /** Shows the posts of an earlier page at once. */
@@ -121,9 +122,6 @@ export const pendingPosts = scoped((client: Client): PendingPostStore => {
       openers.add(open);
       return () => void openers.delete(open);
     },
-    onPosted(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onPosted: posted.add,
   };
 });

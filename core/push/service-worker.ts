@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import * as v from "valibot";
 import type { Client } from "../client.ts";
 import type { ServiceWorkerHandle } from "../platform/worker.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { scoped } from "../lib/scope.ts";
 import { hasPush } from "./has-push.ts";
 import { openingKey, openingShape, type Opening } from "./opening.ts";
@@ -30,7 +31,7 @@ const message = v.object({ type: v.literal("open"), ...openingShape.entries });
 export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   const { environment } = client;
   const $update = atom(false);
-  const listeners = new Set<(path: string) => void>();
+  const openers = createListeners<[path: string]>();
   let worker: ServiceWorkerHandle | null = null;
   let lookedAt = environment.now();
 
@@ -42,7 +43,7 @@ export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   /** Opens a path, as the account that was notified. */
   async function open({ path, token }: Opening): Promise<void> {
     if (await switchFor(path, token)) return;
-    for (const listener of listeners) listener(path);
+    openers.call(path);
   }
 
   /** Whether the notification was for another account of this browser, which is now switched to. */
@@ -114,9 +115,6 @@ export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   return {
     $update,
     apply: () => void change().catch(error => environment.report(error)),
-    onOpen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onOpen: openers.add,
   };
 });

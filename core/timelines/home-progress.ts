@@ -1,5 +1,6 @@
 import { computed, onSet } from "nanostores";
 import type { Client } from "../client.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { scoped } from "../lib/scope.ts";
 import { settings } from "../settings/settings.ts";
 import { loadedName } from "./loaded-name.ts";
@@ -10,7 +11,7 @@ import type { TimelineItem, TimelineName } from "./types.ts";
 /** The newest visible status of the home timeline, without causing it to load. */
 export const homeProgress = scoped((client: Client) => {
   const $name = computed(settings(client).$settings, all => loadedName("home", all));
-  const listeners = new Set<() => void>();
+  const moved = createListeners();
   let held = open($name.get());
 
   function open(name: TimelineName) {
@@ -19,8 +20,7 @@ export const homeProgress = scoped((client: Client) => {
     const stop = onSet($view, ({ newValue }) => {
       const before = idsOf($view.value?.items ?? [])[0];
       // The listeners must run after the new value is set.
-      if (idsOf(newValue.items)[0] !== before)
-        for (const listener of listeners) queueMicrotask(listener);
+      if (idsOf(newValue.items)[0] !== before) queueMicrotask(moved.call);
     });
     return {
       $view,
@@ -46,10 +46,7 @@ export const homeProgress = scoped((client: Client) => {
       const [id] = order;
       return id === undefined ? null : { id, order };
     },
-    onMoved(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onMoved: moved.add,
   };
 });
 

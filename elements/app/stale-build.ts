@@ -1,4 +1,5 @@
 import type { Environment } from "../../core/platform/environment.ts";
+import { createListeners } from "../../core/lib/listeners.ts";
 
 const KEY = "glitch-lily-reloaded";
 
@@ -12,7 +13,7 @@ export function holdReload(): () => void {
   return () => void held--;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let isReloading = false;
 
 /**
@@ -20,8 +21,7 @@ let isReloading = false;
  */
 export function onReload(listener: () => void): () => void {
   if (isReloading) listener();
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return listeners.add(listener);
 }
 
 /**
@@ -35,7 +35,7 @@ export function reloadWhenStale({ session, address, online }: Environment): () =
     if (held > 0 || !online()) return;
     if (session.get(KEY) === import.meta.url || !session.set(KEY, import.meta.url)) return;
     isReloading = true;
-    for (const listener of listeners) listener();
+    listeners.call();
     address.reload();
   };
   addEventListener("vite:preloadError", reload);

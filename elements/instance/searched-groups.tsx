@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from "react";
-import { matchingGroups } from "../../core/lib/matching-groups.ts";
+import { matchingGroups } from "../../core/about/matching-groups.ts";
 import { SearchInput } from "../kit/controls/search-input.tsx";
 
 /** Long lists in groups, with a field that searches them. */

@@ -5,6 +5,7 @@ import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
 import { createInFlightRequests } from "./in-flight-requests.ts";
 import { sendRequest, type RawResponse, type Request } from "./requests.ts";
 import { retryThrottled } from "./retry-throttled.ts";
+import { createListeners } from "../../lib/listeners.ts";
 
 export interface RequestOptions {
   query?: Query;
@@ -67,8 +68,8 @@ export function createConnection(
 ): Connection {
   const home = instance === environment.origin;
   const inFlight = createInFlightRequests<RawResponse>();
-  const listeners = new Set<() => void>();
-  const reachListeners = new Set<(reached: boolean) => void>();
+  const refusal = createListeners();
+  const reach = createListeners<[reached: boolean]>();
   const given = new Set<string>();
   let untouched = true;
 
@@ -91,7 +92,6 @@ export function createConnection(
     const headers = { ...options.headers };
     if (carried) headers["Authorization"] = `Bearer ${carried}`;
     if (csrf) headers["X-CSRF-Token"] = csrf;
-    const notifyReach = (reached: boolean) => reachListeners.forEach(listener => listener(reached));
     try {
       const answer = await sendRequest(environment, {
         method,
@@ -106,13 +106,13 @@ export function createConnection(
         fresh: options.fresh,
         started,
       });
-      notifyReach(true);
+      reach.call(true);
       return answer;
     } catch (error) {
-      if (error instanceof NetworkError) notifyReach(false);
-      else if (error instanceof ApiError && !isUnreachable(error)) notifyReach(true);
+      if (error instanceof NetworkError) reach.call(false);
+      else if (error instanceof ApiError && !isUnreachable(error)) reach.call(true);
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (refused && carried && carried === token) for (const listener of listeners) listener();
+      if (refused && carried && carried === token) refusal.call();
       throw error;
     }
   }
@@ -162,13 +162,7 @@ export function createConnection(
       }
     },
     report: error => environment.report(error),
-    onRefused(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onReach(listener) {
-      reachListeners.add(listener);
-      return () => void reachListeners.delete(listener);
-    },
+    onRefused: refusal.add,
+    onReach: reach.add,
   };
 }

@@ -1,6 +1,7 @@
 import type { Notification } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
 import { filters } from "../../filters/filters.ts";
+import { createListeners } from "../../lib/listeners.ts";
 import { whenStill } from "../../lib/when-still.ts";
 import { followRequests } from "../../accounts/follow-requests.ts";
 import { insertArrival } from "./list.ts";
@@ -27,7 +28,7 @@ export function createNotificationArrivals(
   reading: NotificationReading,
 ) {
   const records = notificationRecords(client);
-  const listeners = new Set<(updates: ArrivedNotification) => void>();
+  const listeners = createListeners<[ArrivedNotification]>();
   const known = new Set<string>();
   const burst: string[] = [];
   let stop: (() => void) | null = null;
@@ -69,7 +70,7 @@ export function createNotificationArrivals(
   }
 
   function notify(id: string, silent: boolean, shown: boolean): void {
-    for (const listener of listeners) listener({ id, silent, shown });
+    listeners.call({ id, silent, shown });
   }
 
   const isSilent = (record: NotificationRecord) =>
@@ -106,9 +107,6 @@ export function createNotificationArrivals(
       }
       notify(id, isSilent(record), shown);
     },
-    listen(listener: (updates: ArrivedNotification) => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: listeners.add,
   };
 }

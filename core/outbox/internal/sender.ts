@@ -9,6 +9,7 @@ import { attempt } from "../../load.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 import type { Scheduling } from "../../api/statuses/scheduled-statuses.ts";
 import { tabChannel } from "../../entities/tab-channel.ts";
+import { createListeners } from "../../lib/listeners.ts";
 
 /** The message to other tabs about a sent or scheduled post. */
 const sentMessageShape = v.object({
@@ -26,7 +27,7 @@ export type SentListener = (id: string, made: SentResult) => void;
 export function createSender(client: Client, records: StoredRecords<OutboxEntry>) {
   const { environment } = client;
   const drafts = storedDrafts(client);
-  const listeners = new Set<SentListener>();
+  const sent = createListeners<Parameters<SentListener>>();
   const recent: { text: string; id: string }[] = [];
 
   const { resume } = createQueue(client, records, {
@@ -96,15 +97,12 @@ export function createSender(client: Client, records: StoredRecords<OutboxEntry>
     }
     await drafts.linkFollowing(id, replyTo);
     await records.change(id, () => null);
-    notify(id, sentResultOf(made));
+    sent.call(id, sentResultOf(made));
   }
-
-  const notify = (id: string, made: SentResult) =>
-    listeners.forEach(listener => listener(id, made));
 
   tabChannel(client).listen("outbox", value => {
     const parsed = v.safeParse(sentMessageShape, value);
-    if (parsed.success) notify(parsed.output.id, parsed.output.made);
+    if (parsed.success) sent.call(parsed.output.id, parsed.output.made);
   });
 
   const hasDraft = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);
@@ -135,10 +133,7 @@ export function createSender(client: Client, records: StoredRecords<OutboxEntry>
 
   return {
     /** Runs the listener when any tab has sent a post. */
-    onSent(listener: SentListener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onSent: sent.add,
     /** Whether a draft exists that is still to be sent. */
     waitsFor: hasDraft,
     resume,

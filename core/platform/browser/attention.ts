@@ -1,3 +1,4 @@
+import { createListeners } from "../../lib/listeners.ts";
 import { BASE } from "../../lib/base-path.ts";
 import type { AlertPermission, Attention, SystemAlert, Tone } from "../attention.ts";
 
@@ -7,23 +8,19 @@ let attention: Attention | undefined;
 export const browserAttention = (): Attention => (attention ??= createAttention());
 
 function createAttention(): Attention {
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach(listener => listener());
+  const permitted = createListeners();
   // Not all browsers with notifications support this query.
   void navigator.permissions
     ?.query({ name: "notifications" })
-    .then(status => status.addEventListener("change", notify))
+    .then(status => status.addEventListener("change", () => permitted.call()))
     .catch(() => {});
   return {
     permission,
     async ask() {
       if (permission() !== "unsupported") await Notification.requestPermission();
-      notify();
+      permitted.call();
     },
-    onPermission(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onPermission: permitted.add,
     show(alert) {
       if (permission() === "granted") show(alert);
     },

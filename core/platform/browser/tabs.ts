@@ -1,4 +1,5 @@
 import type { Channel, LockListener, Tabs } from "../tabs.ts";
+import { createListeners } from "../../lib/listeners.ts";
 
 /** What the pages of this origin share in the browser. */
 export const tabs = (): Tabs => ({
@@ -16,19 +17,14 @@ export const tabs = (): Tabs => ({
 function channel(name: string): Channel {
   const line = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
   const say = line?.postMessage.bind(line);
-  const listeners = new Set<(message: unknown) => void>();
+  const listeners = createListeners<[message: unknown]>();
   let isOpen = true;
-  line?.addEventListener("message", event => {
-    for (const listener of listeners) listener(event.data);
-  });
+  line?.addEventListener("message", event => listeners.call(event.data));
   return {
     post(message) {
       if (isOpen) say?.(message);
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: listeners.add,
     close() {
       isOpen = false;
       listeners.clear();

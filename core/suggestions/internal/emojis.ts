@@ -1,5 +1,6 @@
 import type { CustomEmoji } from "../../api/instance-emojis.ts";
 import type { Client } from "../../client.ts";
+import { createListeners } from "../../lib/listeners.ts";
 import { folded } from "../../lib/folded.ts";
 import { scoped } from "../../lib/scope.ts";
 import { emojiUses } from "../../emoji/uses.ts";
@@ -23,7 +24,7 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
   const { $emojis } = instanceEmojis(client);
   const { $locale } = locales(client.environment);
   const { $uses } = emojiUses(client);
-  const listeners = new Set<() => void>();
+  const more = createListeners();
   let custom: readonly IndexedEmoji[] = [];
   let unicode: { locale: string; index: readonly IndexedEmoji[] } = { locale: "", index: [] };
   let loading: string | null = null;
@@ -34,7 +35,7 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
     loading = locale;
     try {
       unicode = { locale, index: await unicodeEmojis(locale) };
-      for (const listener of listeners) listener();
+      more.call();
     } catch {
       // Try again with the next letter.
     } finally {
@@ -48,13 +49,13 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
       return searchEmojis([...custom, ...unicode.index], query, $uses.get(), MAX_SUGGESTIONS);
     },
     onMore(listener) {
-      listeners.add(listener);
+      const remove = more.add(listener);
       const stop = $emojis.subscribe(emojis => {
         custom = emojis.map(indexed);
         if (emojis.length > 0) listener();
       });
       return () => {
-        listeners.delete(listener);
+        remove();
         stop();
       };
     },

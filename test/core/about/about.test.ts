@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { abouts, ruleIn } from "../../../core/about/about.ts";
 import { isOfPhrases, restrictions, type Restricted } from "../../../core/about/restrictions.ts";
-import { matchingGroups } from "../../../core/lib/matching-groups.ts";
+import { matchingGroups } from "../../../core/about/matching-groups.ts";
 import { instanceTexts, type InstanceTextName } from "../../../core/about/texts.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import type { Loadable } from "../../../core/loadable.ts";

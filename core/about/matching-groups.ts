@@ -1,4 +1,4 @@
-import { folded } from "./folded.ts";
+import { folded } from "../lib/folded.ts";
 
 /** Keeps of each group the items that contain a text, without groups in which there are none. */
 export function matchingGroups<Item, Group extends { items: readonly Item[] }>(

@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { createListeners } from "../../../core/lib/listeners.ts";
+
+test("listeners run with the arguments until they are removed", () => {
+  const listeners = createListeners<[string, number]>();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const remove = listeners.add(first);
+  listeners.add(second);
+  listeners.call("a", 1);
+  remove();
+  listeners.call("b", 2);
+  listeners.clear();
+  listeners.call("c", 3);
+  expect(first.mock.calls).toEqual([["a", 1]]);
+  expect(second.mock.calls).toEqual([
+    ["a", 1],
+    ["b", 2],
+  ]);
+});
