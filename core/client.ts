@@ -54,6 +54,10 @@ export function retainClient(environment: Environment, who: Account): RetainedCl
   return { client: item, release };
 }
 
+/** Returns the client of a visitor, which sign-ins on this instance belong to. */
+export const retainSignedOut = (environment: Environment, instance: string): RetainedClient =>
+  retainClient(environment, { instance, person: null, token: null });
+
 function createClient(environment: Environment, who: Account): { item: Client; end(): void } {
   const { end, ...scope } = createScope();
   const issuer = who.instance === environment.origin ? environment.issuer : who.instance;

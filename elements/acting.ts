@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { retainClient, type Client, type RetainedClient } from "../core/client.ts";
+import { retainClient, retainSignedOut, type Client, type RetainedClient } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
 import { missingPersonal } from "../core/session/personal.ts";
 import { sessions } from "../core/session/session.ts";
@@ -93,7 +93,7 @@ function missing(client: Client): Promise<unknown> | undefined {
 /** Uses the client that was passed in, which has no stored session behind it. */
 function retainFixedClient(client: Client, onActing: (acting: Acting) => void): () => void {
   const { environment, instance, person } = client;
-  const signedOutClient = retainClient(environment, { instance, person: null, token: null });
+  const signedOutClient = retainSignedOut(environment, instance);
   const session: Session = person === null ? SIGNED_OUT : { state: "signed-in", person, token: "" };
   onActing({ client, signedOutClient: signedOutClient.client, session });
   return () => release(signedOutClient);
@@ -109,7 +109,7 @@ function follow(
   as: string | undefined,
   onActing: (acting: Acting) => void,
 ): () => void {
-  const signedOutClient = retainClient(environment, { instance, person: null, token: null });
+  const signedOutClient = retainSignedOut(environment, instance);
   let held: RetainedClient | undefined;
   const stop = sessions(signedOutClient.client).$session.subscribe(session => {
     const before = held;

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { fetchInstance } from "../api/instance.ts";
 import { Malformed, NetworkError } from "../api/http/errors.ts";
 import { isMissing } from "../api/missing.ts";
-import { retainClient, type Client } from "../client.ts";
+import { retainSignedOut, type Client } from "../client.ts";
 import { describeFailure, failureOf, type Failure } from "../failure.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { typedHost } from "../lib/typed-host.ts";
@@ -25,11 +25,7 @@ export function typedInstance(typed: string): string | null {
  */
 export async function addAccount(client: Client, instance: string): Promise<Failure | null> {
   const { environment } = client;
-  const { client: there, release } = retainClient(environment, {
-    instance,
-    person: null,
-    token: null,
-  });
+  const { client: there, release } = retainSignedOut(environment, instance);
   try {
     const problem = instance === environment.origin ? null : await findProblem(there);
     if (problem) return problem;

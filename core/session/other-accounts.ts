@@ -10,7 +10,7 @@ import { list } from "../api/fields.ts";
 import type { CustomEmoji } from "../api/instance-emojis.ts";
 import { createConnection } from "../api/http/connection.ts";
 import { fetchUnreadCount } from "../api/unread-count.ts";
-import { retainClient, type Client } from "../client.ts";
+import { retainClient, retainSignedOut, type Client } from "../client.ts";
 import { reportBug } from "../failure.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
@@ -130,7 +130,7 @@ export const otherAccounts = scoped((client: Client): OtherAccountsStore => {
     const { instance, person } = which;
     const { accessToken: token } = kept.signIn;
     const own = retainClient(environment, { instance, person, token: token ?? null });
-    const nobody = retainClient(environment, { instance, person: null, token: null });
+    const nobody = retainSignedOut(environment, instance);
     try {
       if (token) {
         await endPush(own.client);

@@ -1,6 +1,6 @@
 import { registerApp } from "../api/apps.ts";
 import { authorizeUrl } from "../api/oauth.ts";
-import { retainClient, type Client } from "../client.ts";
+import { retainSignedOut, type Client } from "../client.ts";
 import { createPkcePair } from "./pkce.ts";
 import { keepReturnPath } from "./return-path.ts";
 import { redirectUri, signInStorage } from "./sign-in.ts";
@@ -24,11 +24,7 @@ export async function askConsentTo(
 ): Promise<boolean> {
   const { environment, instance } = client;
   // Sign-ins belong to the client without an account.
-  const { client: signedOutClient, release } = retainClient(environment, {
-    instance,
-    person: null,
-    token: null,
-  });
+  const { client: signedOutClient, release } = retainSignedOut(environment, instance);
   try {
     const redirect_uri = redirectUri(signedOutClient);
     const [app, proof] = await Promise.all([

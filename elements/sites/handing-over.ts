@@ -1,4 +1,4 @@
-import { retainClient, type Client } from "../../core/client.ts";
+import { retainSignedOut, type Client } from "../../core/client.ts";
 import { failureOf, type Failure } from "../../core/failure.ts";
 import type { Environment } from "../../core/platform/environment.ts";
 import { keepGrant } from "../../core/sites/granted-sites.ts";
@@ -20,11 +20,7 @@ export async function withOwnClient<T>(
   environment: Environment,
   act: (own: Client) => Promise<T>,
 ): Promise<T> {
-  const { client, release } = retainClient(environment, {
-    instance: environment.origin,
-    person: null,
-    token: null,
-  });
+  const { client, release } = retainSignedOut(environment, environment.origin);
   return act(client).finally(release);
 }
 

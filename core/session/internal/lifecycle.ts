@@ -1,6 +1,6 @@
 import type { WritableAtom } from "nanostores";
 import type { Account } from "../../api/accounts/accounts.ts";
-import { retainClient, type Client } from "../../client.ts";
+import { retainSignedOut, type Client } from "../../client.ts";
 import { describeFailure, type Failure } from "../../failure.ts";
 import type { Channel } from "../../platform/tabs.ts";
 import { lateSignIn, signedOut } from "../session.ts";
@@ -202,7 +202,7 @@ export function createSessionLifecycle(
   }
 
   async function stay(action: () => Promise<void>): Promise<void> {
-    const { release } = retainClient(environment, { instance, person: null, token: null });
+    const { release } = retainSignedOut(environment, instance);
     await action().finally(release);
   }
 

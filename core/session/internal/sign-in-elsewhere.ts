@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from "nanostores";
-import { retainClient, type Client } from "../../client.ts";
+import { retainSignedOut, type Client } from "../../client.ts";
 import type { Failure } from "../../failure.ts";
 import type { Channel } from "../../platform/tabs.ts";
 import { redirectUri } from "../sign-in.ts";
@@ -22,11 +22,7 @@ export interface ReturnedTo {
 export function finishSignInElsewhere(instance: string, returned: ReturnedTo): void {
   const { client, $session, back, create, resume } = returned;
   const { environment } = client;
-  const { client: there, release } = retainClient(environment, {
-    instance,
-    person: null,
-    token: null,
-  });
+  const { client: there, release } = retainSignedOut(environment, instance);
   const $there = atom<Session>({ state: "waiting" });
   const channel = environment.channel(there.key("session"));
   const stop = $there.listen(session => {
