@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { Page } from "./api/http/pages.ts";
 import type { Client } from "./client.ts";
 import { failureOf, type Failure } from "./failure.ts";
+import { createHolder } from "./lib/ref-counted.ts";
 
 export interface PagedView<T> {
   /** What has loaded so far, in the server's order unless the list sorts. */
@@ -55,14 +56,12 @@ export function createPagedList<T>(
   let next: string | null = null;
   let running: Promise<void> | null = null;
   let hasBegun = false;
-  let release: (() => void) | undefined;
+  const hold = createHolder();
 
   const byId = (items: readonly T[]) => new Map(items.map(item => [idOf(item), item]));
 
   function show(items: readonly T[], facts: Omit<PagedView<T>, "items">): void {
-    const before = release;
-    release = retain?.(items);
-    before?.();
+    hold(retain?.(items));
     $view.set({ items: sort(items), ...facts });
   }
 
@@ -139,7 +138,7 @@ export function createPagedList<T>(
     },
     end() {
       ending.abort();
-      release?.();
+      hold();
     },
   };
 }

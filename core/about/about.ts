@@ -10,6 +10,7 @@ import { fetchInstance, type Instance } from "../api/instance.ts";
 import { accounts } from "../accounts/accounts.ts";
 import type { Client } from "../client.ts";
 import { richText } from "../html/rich-text.ts";
+import { createHolder } from "../lib/ref-counted.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { perVersion } from "../lib/per-version.ts";
 import { scoped } from "../lib/scope.ts";
@@ -73,7 +74,7 @@ export const nodeinfo = askOnce(fetchNodeinfo);
 export const secondInstance = askOnce(fetchSecondInstance);
 
 export const abouts = scoped((client: Client): Loadable<About> => {
-  let release = () => {};
+  const hold = createHolder();
 
   async function load(signal: AbortSignal): Promise<About> {
     const startedAt = client.tick();
@@ -85,9 +86,7 @@ export const abouts = scoped((client: Client): Loadable<About> => {
     const { contact_account: contact } = instance;
     if (contact) {
       accounts(client).import(contact, { source: "answer", startedAt });
-      const before = release;
-      release = accounts(client).retain([contact.id]);
-      before();
+      hold(accounts(client).retain([contact.id]));
     }
     return aboutOf(client, instance, second, info);
   }
@@ -95,7 +94,7 @@ export const abouts = scoped((client: Client): Loadable<About> => {
   const loadable = createLoadable(client, load);
   client.onEnd(() => {
     loadable.end();
-    release();
+    hold();
   });
   return loadable;
 });

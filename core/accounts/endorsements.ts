@@ -6,6 +6,7 @@ import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { failureOf, reportBug, type Failure } from "../failure.ts";
 import { attempt } from "../load.ts";
+import { createHolder } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { throttled } from "../lib/throttled.ts";
 import { accountQueues } from "./internal/queues.ts";
@@ -47,18 +48,16 @@ export const endorsementEditor = scoped((client: Client): EndorsementEditor => {
   const $view = atom<EndorsementEditorView>(CLOSED);
   const ask = throttled(client.environment.after, SEARCH_INTERVAL_MS, () => void suggest());
   let asking = new AbortController();
-  let release = () => {};
+  const hold = createHolder();
   client.onEnd(() => {
     stop();
-    release();
+    hold();
   });
 
   function show(change: Partial<EndorsementEditorView>): void {
     const view = { ...$view.value, ...change };
     if (view.state !== "failed") delete view.failure;
-    const before = release;
-    release = accounts(client).retain([...view.featured, ...view.suggestions]);
-    before();
+    hold(accounts(client).retain([...view.featured, ...view.suggestions]));
     $view.set(view);
   }
 

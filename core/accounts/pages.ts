@@ -8,7 +8,7 @@ import { accountLookups } from "./internal/lookups.ts";
 import { accounts } from "./accounts.ts";
 import { ownHost } from "./own-host.ts";
 import { relationships } from "./relationships.ts";
-import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
+import { createHolder, createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import type { AccountKey } from "./types.ts";
 
 export interface AccountPageStore {
@@ -51,12 +51,10 @@ function createPage(
   ids: Map<string, string>,
 ): { item: Loadable<string>; end(): void } {
   const store = accounts(client);
-  let release = () => {};
+  const hold = createHolder();
 
   function retain(id: string): string {
-    const before = release;
-    release = store.retain([id]);
-    before();
+    hold(store.retain([id]));
     relationships(client).loadMissing([id]);
     return id;
   }
@@ -85,7 +83,7 @@ function createPage(
     item,
     end() {
       item.end();
-      release();
+      hold();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Client } from "../client.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { createLoadable, type Loaded } from "../loadable.ts";
 import type { PagedList } from "../paged-list.ts";
-import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
+import { createHolder, createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { uploads, type UploadStore } from "../uploads/uploads.ts";
 import { keepChat, type ChatRecord } from "./chats.ts";
@@ -61,16 +61,14 @@ function createChat(
   texts: Map<string, string>,
 ): { item: OpenChat; end(): void } {
   const files = `chat:${id}`;
-  let release = () => {};
+  const hold = createHolder();
 
   const loadable = createLoadable<ChatRecord>(
     client,
     async signal => {
       const startedAt = client.tick();
       const record = keepChat(client, await fetchChat(client.api, id, { signal }), startedAt);
-      const before = release;
-      release = accounts(client).retain([record.account]);
-      before();
+      hold(accounts(client).retain([record.account]));
       return record;
     },
     { isMissing: isNoChat },
@@ -112,7 +110,7 @@ function createChat(
       sending.end();
       messages.list.end();
       loadable.end();
-      release();
+      hold();
     },
   };
 }

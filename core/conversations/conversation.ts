@@ -14,7 +14,7 @@ import { attempt } from "../load.ts";
 import { createLoadable, type Loaded } from "../loadable.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
 import { byAge } from "../lib/by-age.ts";
-import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
+import { createHolder, createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { statuses } from "../statuses/statuses.ts";
 import { followStream } from "../streaming/follow-stream.ts";
@@ -53,13 +53,11 @@ function createConversation(
 ): { item: OpenConversation; end(): void } {
   const { api } = client;
   const store = statuses(client);
-  let release = () => {};
+  const hold = createHolder();
 
   function keep(conversation: Conversation, startedAt = client.tick()): ConversationRecord {
     const record = keepConversation(client, conversation, startedAt);
-    const before = release;
-    release = retainConversations(client, [record]);
-    before();
+    hold(retainConversations(client, [record]));
     return record;
   }
 
@@ -137,7 +135,7 @@ function createConversation(
       stopEvents();
       loadable.end();
       posts.end();
-      release();
+      hold();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Status } from "../api/statuses/statuses.ts";
 import { fetchStatuses, HOME, publicStatuses } from "../api/timelines.ts";
 import type { Client } from "../client.ts";
 import { attempt } from "../load.ts";
+import { createHolder } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { polls } from "../polls/polls.ts";
 import { PART_COUNT, seenPosts } from "../search/seen-posts.ts";
@@ -115,7 +116,7 @@ function createPosts(
 
   onMount($posts, () => {
     const ending = new AbortController();
-    let release = () => {};
+    const hold = createHolder();
     const ids = new Set<string>();
     let since: number | undefined;
     const show = (phase: PreviewPosts["phase"]) => $posts.set({ ids: [...ids], since, phase });
@@ -141,9 +142,7 @@ function createPosts(
         // What is in memory is at least as new as what is stored.
         const unknown = read === READS.seen ? items.filter(({ id }) => !store.get(id)) : items;
         store.import(unknown, { source: "answer", startedAt });
-        const previous = release;
-        release = store.retain([...ids]);
-        previous();
+        hold(store.retain([...ids]));
         show("loading");
         if (next === null || next === link || ids.size === before) break;
         link = next;
@@ -160,7 +159,7 @@ function createPosts(
     });
     return () => {
       ending.abort();
-      release();
+      hold();
     };
   });
 

@@ -75,3 +75,15 @@ export function createRefCounted<Name, T, Details extends unknown[] = []>(
     },
   };
 }
+
+/**
+ * Returns a function that keeps what was retained last: `hold(store.retain(ids))` releases what it
+ * kept before, and `hold()` releases the last.
+ */
+export function createHolder(): (release?: () => void) => void {
+  let held: (() => void) | undefined;
+  return release => {
+    held?.();
+    held = release;
+  };
+}

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { searchAccounts } from "../api/accounts/search.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
-import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
+import { createHolder, createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { throttled } from "../lib/throttled.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -45,12 +45,10 @@ function createSearch(client: Client): { item: PeopleSearch; end(): void } {
   const $view = atom(IDLE);
   const request = throttled(client.environment.after, SEARCH_INTERVAL_MS, () => void ask());
   let asking = new AbortController();
-  let release = () => {};
+  const hold = createHolder();
 
   function show(view: PeopleSearchView): void {
-    const before = release;
-    release = accounts(client).retain(view.found);
-    before();
+    hold(accounts(client).retain(view.found));
     $view.set(view);
   }
 
@@ -99,7 +97,7 @@ function createSearch(client: Client): { item: PeopleSearch; end(): void } {
     },
     end() {
       stop();
-      release();
+      hold();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { onMount } from "nanostores";
 import { fetchReactors, type EmojiReaction } from "../api/statuses/reactions.ts";
 import type { Client } from "../client.ts";
+import { createHolder } from "../lib/ref-counted.ts";
 import { createLoadable, type Loadable } from "../loadable.ts";
 import { accounts } from "../accounts/accounts.ts";
 
@@ -11,7 +12,7 @@ interface Reactors {
 
 /** Who reacted to a status, by emoji. The accounts are retained while it has subscribers. */
 export function reactorsOf(client: Client, status: string): Loadable<readonly Reactors[]> {
-  let release = () => {};
+  const hold = createHolder();
   const loadable = createLoadable(
     client,
     async signal => {
@@ -20,8 +21,7 @@ export function reactorsOf(client: Client, status: string): Loadable<readonly Re
       const people = list.flatMap(({ accounts: all }) => all);
       const store = accounts(client);
       for (const person of people) store.import(person, { source: "answer", startedAt });
-      release();
-      release = store.retain(people.map(({ id }) => id));
+      hold(store.retain(people.map(({ id }) => id)));
       return list.map(({ accounts: all, ...reaction }) => ({
         reaction,
         people: all.map(({ id }) => id),
@@ -29,6 +29,6 @@ export function reactorsOf(client: Client, status: string): Loadable<readonly Re
     },
     { eachMount: true },
   );
-  onMount(loadable.$view, () => () => release());
+  onMount(loadable.$view, () => () => hold());
   return loadable;
 }

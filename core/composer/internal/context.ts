@@ -6,6 +6,7 @@ import type { Client } from "../../client.ts";
 import { describeFailure, type Failure } from "../../failure.ts";
 import { attempt } from "../../load.ts";
 import { accounts } from "../../accounts/accounts.ts";
+import { createHolder } from "../../lib/ref-counted.ts";
 import { latest } from "../../lib/latest.ts";
 import {
   visibilitiesFor,
@@ -200,15 +201,13 @@ export function createComposeContext(
     }
   }
 
-  let release = () => {};
+  const hold = createHolder();
   let about = "";
   const stop = $subject.subscribe(({ replyTo, quote, edit }) => {
     const ids = [replyTo, quote, edit];
     if (ids.join(" ") === about) return;
     about = ids.join(" ");
-    const before = release;
-    release = store.retain(ids.filter(id => id !== null));
-    before();
+    hold(store.retain(ids.filter(id => id !== null)));
     void attempt(client, load);
   });
 
@@ -227,7 +226,7 @@ export function createComposeContext(
     },
     end() {
       stop();
-      release();
+      hold();
     },
   };
 }

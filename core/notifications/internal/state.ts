@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from "nanostores";
 import type { Client } from "../../client.ts";
+import { createHolder } from "../../lib/ref-counted.ts";
 import { whenStill } from "../../lib/when-still.ts";
 import {
   countNewer,
@@ -73,7 +74,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
   let onScreen: ReadonlySet<string> = new Set();
   /** Stops a trim that is due. */
   let stopTrim: (() => void) | null = null;
-  let release = () => {};
+  const hold = createHolder();
   const listeners: (() => void)[] = [];
   const $view = atom<NotificationsView>(draw());
   const $unread = computed([$view, $settings], ({ unread }, { notifications }) => {
@@ -134,14 +135,12 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     const changed = short?.rows ?? whole;
     const phase = after.phase === "end" ? "ready" : after.phase;
     const change = short ? { ...shared, next: short.next, phase } : shared;
-    const before = release;
     const seen = new Set(idsOf(rows.slice(waiting)));
     if (changed !== rows) {
       rows = changed;
       // Retain in the tick of the import, or the records are dropped.
       known = new Set(idsOf(changed));
-      release = records.retain([...known]);
-      before();
+      hold(records.retain([...known]));
     }
     waiting = above;
     facts = { ...facts, ...change };
@@ -182,7 +181,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
   onMount($view, begin);
   client.onEnd(() => {
     stopTrim?.();
-    release();
+    hold();
   });
 
   return {

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import type { Client } from "../../client.ts";
+import { createHolder } from "../../lib/ref-counted.ts";
 import { same } from "../../lib/same.ts";
 import { whenStill } from "../../lib/when-still.ts";
 import { settings } from "../../settings/settings.ts";
@@ -39,7 +40,7 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
   const tops = new Map<string, boolean>();
   /** The range of items on screen, by reader; the head until `reader` is called. */
   const ranges = new Map<string, [first: number, last: number]>();
-  let release = () => {};
+  const hold = createHolder();
   /** Stops a trim that is due. */
   let stop: (() => void) | null = null;
 
@@ -66,11 +67,9 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
    */
   function take(changed: readonly Segment[]): void {
     if (changed === segments) return;
-    const before = release;
     segments = changed;
     items = itemsOf(changed);
-    release = statuses(client).retain(idsOf(changed));
-    before();
+    hold(statuses(client).retain(idsOf(changed)));
   }
 
   /**
@@ -159,7 +158,7 @@ export function createTimelineList(client: Client, links: PageLinks | null) {
     },
     end() {
       stop?.();
-      release();
+      hold();
     },
   };
 }
