@@ -1,3 +1,4 @@
+import { decoded } from "../lib/encoded.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { safeLink } from "./attribute-values.ts";
 
@@ -61,13 +62,4 @@ function pointsAt(link: HTMLAnchorElement, mention: MentionedAccount): boolean {
 
 function same(one: string, other: string): boolean {
   return one.normalize("NFKC").toLowerCase() === other.normalize("NFKC").toLowerCase();
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // A stray % in an address: compare it undecoded.
-    return part;
-  }
 }

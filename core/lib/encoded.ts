@@ -5,3 +5,12 @@
 export function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
+
+/** Decodes a part of a URL. With a percent sign that escapes nothing, it stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

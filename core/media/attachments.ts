@@ -1,3 +1,4 @@
+import { decoded } from "../lib/encoded.ts";
 import type { MediaAttachment } from "../api/media-attachments.ts";
 import { extension } from "./file-names.ts";
 
@@ -81,13 +82,4 @@ export function fileNameOf(attachment: MediaAttachment): string {
       .split("/")
       .at(-1) ?? "";
   return pleroma?.name || decoded(last) || attachment.type;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A single percent sign is legal in a file name.
-    return name;
-  }
 }

@@ -1,6 +1,7 @@
 import { isClientPath } from "../../../core/lib/base-path.ts";
 import { Routes } from "@lit-labs/router/routes.js";
 import { isTimelineName } from "../../../core/timelines/timelines.ts";
+import { decoded } from "../../../core/lib/encoded.ts";
 import { parseUrl } from "../../../core/lib/parse-url.ts";
 import type { Goal } from "../page.ts";
 import { BASE } from "../routes.ts";
@@ -37,36 +38,36 @@ function routes() {
     route(`/${pathname}`, () => placeGoal(place));
   const timeline = (pathname: string, kind: string) =>
     route(pathname, ({ name = "" }) => {
-      const timeline = `${kind}:${decode(name)}`;
+      const timeline = `${kind}:${decoded(name)}`;
       const isPublic = !["list", "bookmarks"].includes(kind);
       return isTimelineName(timeline) ? { name: "timeline", timeline, isPublic } : NOT_FOUND;
     });
   const thread = ({ id = "" }: Parameters): Goal => ({
     name: "thread",
     isPublic: true,
-    status: decode(id),
+    status: decoded(id),
   });
   const profile = ({ acct, id, tab = "posts", tagged }: Parameters): Goal => ({
     name: "profile",
     isPublic: true,
-    ...(acct && { acct: decode(acct) }),
-    ...(id && { account: decode(id) }),
+    ...(acct && { acct: decoded(acct) }),
+    ...(id && { account: decoded(id) }),
     tab,
-    ...(tagged && { tagged: decode(tagged) }),
+    ...(tagged && { tagged: decoded(tagged) }),
   });
   const people = ({ id = "", list }: Parameters): Goal => ({
     name: "people",
     list: list === "reblogs" ? "reblogged_by" : "favourited_by",
-    of: decode(id),
+    of: decoded(id),
   });
   const remote = (pathname: string, render: (found: Parameters) => Goal) =>
     route(`/remote/:host${pathname}`, found => {
-      const server = originOf(decode(found["host"] ?? ""));
+      const server = originOf(decoded(found["host"] ?? ""));
       return server ? { ...render(found), server, isPublic: true } : NOT_FOUND;
     });
   const filter = ({ id = "" }: Parameters): Goal => ({
     name: "filter",
-    filter: decode(id),
+    filter: decoded(id),
     phrase: new URLSearchParams(search).get("phrase") ?? undefined,
   });
   const compose = (): Goal => ({ name: "compose", search });
@@ -76,7 +77,7 @@ function routes() {
     ...Object.entries(ALIASES).map(([path, name]) => place(path, name)),
     route("/terms-of-service/:date", ({ date = "" }) => ({
       ...placeGoal("terms-of-service"),
-      date: decode(date),
+      date: decoded(date),
     })),
     // The pages that Mastodon's client links to; an anchor leads to a setting.
     route("/settings/:page(preferences|preferences/.+)", () => placeGoal("settings")),
@@ -91,21 +92,21 @@ function routes() {
     route("/relationships", () => ({ ...placeGoal("settings"), section: "server" })),
     route("/settings/:section", ({ section = "" }) => ({
       ...placeGoal("settings"),
-      section: decode(section),
+      section: decoded(section),
     })),
     timeline("/bookmarks/:name", "bookmarks"),
     route("/conversations/:id", ({ id = "" }) => ({
       name: "conversation",
-      conversation: decode(id),
+      conversation: decoded(id),
     })),
-    route("/chats/:id", ({ id = "" }) => ({ name: "chat", chat: decode(id) })),
-    route("/chats/with/:id", ({ id = "" }) => ({ name: "chat", with: decode(id) })),
+    route("/chats/:id", ({ id = "" }) => ({ name: "chat", chat: decoded(id) })),
+    route("/chats/with/:id", ({ id = "" }) => ({ name: "chat", with: decoded(id) })),
     route("/filters/:id", filter),
     route("/filters/:id/edit", filter),
     timeline("/lists/:name", "list"),
     route("/lists/:id/:part(edit|members)", ({ id = "" }) => ({
       name: "list",
-      list: decode(id),
+      list: decoded(id),
     })),
     timeline("/timelines/list/:name", "list"),
     timeline("/links/:name", "link"),
@@ -121,7 +122,7 @@ function routes() {
     route("/users/:acct/:part(interactions|mentions)", () => placeGoal("notifications")),
     route("/users/:acct/dms", () => placeGoal("conversations")),
     route("/users/:acct/chats", () => placeGoal("chats")),
-    route("/users/:acct/chats/:id", ({ id = "" }) => ({ name: "chat", with: decode(id) })),
+    route("/users/:acct/chats/:id", ({ id = "" }) => ({ name: "chat", with: decoded(id) })),
     route("/remote-users/:host/:name", ({ host = "", name = "" }) =>
       profile({ acct: `${name}@${host}` }),
     ),
@@ -137,14 +138,14 @@ function routes() {
     ),
     remote("/links/:url", ({ url = "" }) => ({
       name: "timeline",
-      timeline: `link:${decode(url)}`,
+      timeline: `link:${decoded(url)}`,
     })),
     remote("/@:acct", profile),
     remote(`/@:acct/:tab(${PARTS})`, profile),
     remote("/@:acct/:id", thread),
     remote("/tag/:tag", ({ tag = "" }) => ({
       name: "timeline",
-      timeline: `tag:${decode(tag)}`,
+      timeline: `tag:${decoded(tag)}`,
     })),
     route("/@:acct{/}?", profile),
     // Before statuses: no status id is the name of a tab.
@@ -158,7 +159,7 @@ function routes() {
     route(`/accounts/:id/:tab(${PARTS})`, profile),
     route("/accounts/:id/favourites", ({ id = "" }) => ({
       name: "timeline",
-      timeline: `account:${decode(id)}:favourites`,
+      timeline: `account:${decoded(id)}:favourites`,
       isPublic: true,
     })),
     // URLs that Pleroma uses for accounts, and many servers for hashtags.
@@ -220,13 +221,4 @@ export function addBasePath(): void {
   const place = isPerson ? `/@${pathname.slice(1)}` : pathname;
   const path = pathname === "/" ? BASE : BASE + place;
   history.replaceState(history.state, "", path + search + hash);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A malformed escape: treat it as an ordinary id, which the server won't know.
-    return segment;
-  }
 }
