@@ -23,47 +23,58 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: "\u00A0",
 };
 
-/** Receives the pieces that `readSimple` finds. */
-export interface Reader {
-  text(text: string): void;
-  lineBreak(): void;
-  /** The edge of a paragraph (2) or of another block (1). */
-  border(lines: 1 | 2): void;
+/** A plain text that is being written. */
+export interface Page {
+  text: string;
+  /** Newlines to insert before the next text. */
+  border: number;
+}
+
+/** Drops white space next to a block border: it is formatting of the HTML source, not content. */
+export function write(text: string, page: Page, verbatim: boolean): void {
+  const beside = page.border > 0 || page.text === "";
+  const trimmed = beside && !verbatim ? text.trimStart() : text;
+  if (!trimmed) return;
+  if (page.text) page.text += "\n".repeat(page.border);
+  page.border = 0;
+  page.text += trimmed;
 }
 
 /**
- * Reads simple HTML without a parser, which would take a hundred times as long: a filter may have
- * to check thousands of replies. False if the HTML is too complex; discard what was read.
+ * Converts simple HTML to plain text without a parser, which would take a hundred times as long: a
+ * filter may have to check thousands of replies. Undefined if the HTML is too complex for that.
  */
-export function readSimple(html: string, reader: Reader): boolean {
-  if (html.length > MAX_SIMPLE_CHARACTERS) return false;
+export function simpleText(html: string): string | undefined {
+  if (html.length > MAX_SIMPLE_CHARACTERS) return undefined;
+  const page: Page = { text: "", border: 0 };
   const open: string[] = [];
   let text = "";
   const flush = () => {
-    if (text) reader.text(text);
+    write(text, page, false);
     text = "";
   };
   PIECE.lastIndex = 0;
   while (PIECE.lastIndex < html.length) {
     const piece = PIECE.exec(html);
-    if (!piece) return false;
+    if (!piece) return undefined;
     const [, words, opening, closing, entity] = piece;
     const name = opening ?? closing;
     if (words !== undefined) text += words;
     else if (entity !== undefined) text += ENTITIES[entity]!;
     else if (name === undefined) {
       flush();
-      reader.lineBreak();
+      write("\n", page, true);
     } else {
       // Tags that are badly nested need a parser's rules.
-      if (opening ? open.push(opening) > MAX_SIMPLE_DEPTH : open.pop() !== closing) return false;
+      if (opening ? open.push(opening) > MAX_SIMPLE_DEPTH : open.pop() !== closing)
+        return undefined;
       const lines = BORDERS[name];
       if (!lines) continue;
-      if (opening && open.indexOf("p") < open.length - 1 && open.includes("p")) return false;
+      if (opening && open.indexOf("p") < open.length - 1 && open.includes("p")) return undefined;
       flush();
-      reader.border(lines);
+      page.border = Math.max(page.border, lines);
     }
   }
   flush();
-  return open.length === 0;
+  return open.length === 0 ? page.text : undefined;
 }

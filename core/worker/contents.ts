@@ -7,7 +7,7 @@ import { alertTitle } from "../alerts/words.ts";
 import { NOTIFICATIONS_PATH, pathOf } from "./paths.ts";
 import type { Payload } from "./payload.ts";
 import type { SystemNotification } from "./system-notification.ts";
-import { readSimple } from "../html/simple-text.ts";
+import { simpleText } from "../html/simple-text.ts";
 
 /** Maximum number of characters of a text: a bit more than system notifications show. */
 const MAX_BODY_CHARACTERS = 500;
@@ -90,21 +90,7 @@ export function contentsOfPayload(payload: Payload, i18n: I18n): SystemNotificat
 
 /** The text of a server's HTML for a system notification. Workers have no HTML parser. */
 export function plainTextOf(html: string): string {
-  let words = "";
-  let border = 0;
-  const write = (text: string) => {
-    if (words) words += "\n".repeat(border);
-    border = 0;
-    words += text;
-  };
-  /** White space next to a block boundary is formatting of the source. */
-  const say = (text: string) => text && write(text);
-  const isSimple = readSimple(html, {
-    text: text => say(words && !border ? text : text.trimStart()),
-    lineBreak: () => write("\n"),
-    border: lines => void (border = Math.max(border, lines)),
-  });
-  return (isSimple ? words : stripped(html)).trim();
+  return (simpleText(html) ?? stripped(html)).trim();
 }
 
 /** Roughly removes the tags of complex HTML; the result is safe, since it is shown as text. */

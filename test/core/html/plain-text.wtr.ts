@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { parsedText, plainText, simpleText } from "../../../core/html/plain-text.ts";
+import { parsedText, plainText } from "../../../core/html/plain-text.ts";
+import { simpleText } from "../../../core/html/simple-text.ts";
 
 const cases: [what: string, html: string, text: string][] = [
   ["> in an attribute", '<a title="a > b" href="https://a.example/?x=>">link</a>', "link"],
