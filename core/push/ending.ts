@@ -1,5 +1,6 @@
 import { deleteSubscription } from "../api/push-subscription.ts";
 import type { Client } from "../client.ts";
+import { atMost } from "../platform/at-most.ts";
 import type { Network } from "../platform/network.ts";
 import type { StorageAreas } from "../platform/storage.ts";
 import type { Workers } from "../platform/worker.ts";
@@ -7,25 +8,23 @@ import { attempt } from "../load.ts";
 import { workerFactsKey } from "./worker-facts.ts";
 import { pushKey } from "./has-push.ts";
 
-/** Milliseconds that this may delay a sign-out. */
-const SIGN_OUT_TIMEOUT_MS = 3000;
+/** Milliseconds that each step before it may delay a sign-out. */
+export const SIGN_OUT_TIMEOUT_MS = 3000;
 
 /** Ends the user's subscription on the server and in this browser, if there is one. */
 export async function endPush(client: Client): Promise<void> {
   const { environment } = client;
   if (environment.local.get(pushKey(client)) === null) return;
-  const late = Promise.withResolvers<void>();
-  const stop = environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);
-  await Promise.race([
-    late.promise,
+  await atMost(
+    environment,
+    SIGN_OUT_TIMEOUT_MS,
     Promise.all([
       // If this fails, the server notices with its next push that the endpoint is gone.
       attempt(client, () => deleteSubscription(client.api)),
       // Other accounts of this instance share it.
       ...(isShared(client) ? [] : [endBrowserSubscription(environment)]),
     ]),
-  ]);
-  stop();
+  );
   environment.local.remove(pushKey(client));
 }
 

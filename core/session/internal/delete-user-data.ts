@@ -1,4 +1,5 @@
 import type { Client } from "../../client.ts";
+import { atMost } from "../../platform/at-most.ts";
 
 /** Milliseconds to wait for the database. */
 const DATABASE_TIMEOUT_MS = 2000;
@@ -13,8 +14,5 @@ export async function deleteUserData(
     for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key);
   }
   // A database that hangs must not block the sign-out.
-  const late = Promise.withResolvers<void>();
-  const stop = environment.after(DATABASE_TIMEOUT_MS, late.resolve);
-  await Promise.race([late.promise, environment.database.remove(prefix)]);
-  stop();
+  await atMost(environment, DATABASE_TIMEOUT_MS, environment.database.remove(prefix));
 }

@@ -1,6 +1,7 @@
 import type { Client } from "../../client.ts";
 import { alerts } from "../../alerts/alerts.ts";
-import { endPush } from "../../push/ending.ts";
+import { endPush, SIGN_OUT_TIMEOUT_MS } from "../../push/ending.ts";
+import { atMost } from "../../platform/at-most.ts";
 import { appOf } from "../sign-in.ts";
 import { revokeSignInToken } from "../revoke-sign-in.ts";
 import { deleteUserData } from "./delete-user-data.ts";
@@ -39,14 +40,8 @@ export async function endSession(
   return { token, person };
 }
 
-/** Milliseconds that this may delay a sign-out. */
-const SIGN_OUT_TIMEOUT_MS = 3000;
-
 /** Sends unsaved read positions and settings to the server before a sign-out. */
 async function finishBeforeSignOut(client: Client): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const stop = client.environment.after(SIGN_OUT_TIMEOUT_MS, late.resolve);
   const said = Promise.all([markers(client).submit({ immediate: true }), settings(client).flush()]);
-  await Promise.race([late.promise, said]);
-  stop();
+  await atMost(client.environment, SIGN_OUT_TIMEOUT_MS, said);
 }
