@@ -1,4 +1,4 @@
-import { ApiError, isUnreachable } from "../api/http/errors.ts";
+import { mayBeDone } from "../api/http/may-be-done.ts";
 import { fetchPoll, votePoll, type Poll } from "../api/statuses/polls.ts";
 import type { Client } from "../client.ts";
 import { polls } from "./polls.ts";
@@ -16,9 +16,7 @@ export async function castVote(
     return receive(client, await votePoll(client.api, id, choices), startedAt);
   } catch (error) {
     // The user may have voted elsewhere, or the poll may have ended: check the poll itself.
-    const isRefusal = error instanceof ApiError && !isUnreachable(error);
-    const mayBeDone = isRefusal && ![401, 403, 429].includes(error.status);
-    const now = mayBeDone ? await ask(id).catch(() => null) : null;
+    const now = mayBeDone(error) ? await ask(id).catch(() => null) : null;
     if (!now?.voted) throw error;
     return now;
   }

@@ -30,7 +30,7 @@ import {
   type WhichAccount,
 } from "./kept-accounts.ts";
 import { appOf } from "./sign-in.ts";
-import { isRefusal } from "./token-watch.ts";
+import { isRefusal } from "../api/http/errors.ts";
 import { countUnsentWork, type UnsentWork } from "./unsent-work.ts";
 
 /** An account that is signed in in this browser beside the current one, without its token. */

@@ -1,5 +1,5 @@
 import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
-import { ApiError } from "../api/http/errors.ts";
+import { isRefusal } from "../api/http/errors.ts";
 import { retainClient, type Client } from "../client.ts";
 import { reportBug } from "../failure.ts";
 import { profiles } from "../profile/profile.ts";
@@ -24,11 +24,6 @@ export interface SignedInEvents {
   onRefused(): void;
   /** The token belongs to another account. */
   onOther(profile: Account): void;
-}
-
-/** Whether this error of `verify_credentials` means that the token is invalid. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ApiError, isUnreachable } from "../api/http/errors.ts";
+import { mayBeDone } from "../api/http/may-be-done.ts";
 import { fetchStatus, type Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { isDone, type StatusActionOptions, type StatusActionKind } from "./action-kinds.ts";
@@ -33,13 +33,4 @@ export async function sendStatusAction(
     if (!status || status[kind.flag] === undefined || isDone(kind, status) !== on) throw error;
     return receive(status);
   }
-}
-
-/**
- * Whether the error may mean that the state is already as wanted. Rejected users and rate limits
- * say nothing about the status.
- */
-function mayBeDone(error: unknown): boolean {
-  if (!(error instanceof ApiError) || isUnreachable(error)) return false;
-  return ![401, 403, 429].includes(error.status);
 }

@@ -1,7 +1,7 @@
 import type { Network } from "../../platform/network.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { addressOf, pathOf, type Query } from "./address.ts";
-import { ApiError, isUnreachable, NetworkError } from "./errors.ts";
+import { ApiError, isRefusal, isUnreachable, NetworkError } from "./errors.ts";
 import { createInFlightRequests } from "./in-flight-requests.ts";
 import { sendRequest, type RawResponse, type Request } from "./requests.ts";
 import { retryThrottled } from "./retry-throttled.ts";
@@ -111,8 +111,7 @@ export function createConnection(
     } catch (error) {
       if (error instanceof NetworkError) reach.call(false);
       else if (error instanceof ApiError && !isUnreachable(error)) reach.call(true);
-      const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      if (refused && carried && carried === token) refusal.call();
+      if (isRefusal(error) && carried && carried === token) refusal.call();
       throw error;
     }
   }

@@ -61,6 +61,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && GATEWAY_STATUSES.includes(error.status);
 }
 
+/** Whether the server doesn't accept the token: Pleroma responds with 403 then. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
 /** A response of an unexpected shape. The message names keys and types, but no contents. */
 export class Malformed extends Error {
   override readonly name = "Malformed";

@@ -1,10 +1,10 @@
 import { verifyCredentials } from "../../api/accounts/accounts.ts";
+import { isRefusal } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
 import { reportBug } from "../../failure.ts";
 import type { StoredRecords } from "../../drafts/stored-records.ts";
 import type { OutboxState } from "./entry.ts";
 import { errorHandlingFor, storedFailureOf, type StoredFailure } from "./failures.ts";
-import { isRefusal } from "../../session/token-watch.ts";
 
 /** Seconds until the next attempt, by number of failed ones. */
 const RETRY_DELAYS_S = [5, 15, 30, 60, 120, 300];

@@ -1,6 +1,6 @@
 import { verifyCredentials, type Account } from "../../api/accounts/accounts.ts";
 import { createConnection } from "../../api/http/connection.ts";
-import { NetworkError, RateLimited } from "../../api/http/errors.ts";
+import { isRefusal, NetworkError, RateLimited } from "../../api/http/errors.ts";
 import { networkError } from "../../api/http/requests.ts";
 import { exchangeCode } from "../../api/oauth.ts";
 import { describeFailure, reportBug } from "../../failure.ts";
@@ -9,7 +9,6 @@ import { noteSignIn } from "../../settings/device.ts";
 import { appOf, credentials, redirectUri, SCOPES, type App } from "../sign-in.ts";
 import { readSignInReturn } from "./sign-in-return.ts";
 import { endedSession, type SignIn as StoredSignIn } from "../stored-sign-in.ts";
-import { isRefusal } from "../token-watch.ts";
 import { takeSiteReturn } from "../../sites/site-attempt.ts";
 import { SITE_PAGE } from "../../sites/types.ts";
 import { isHome, KEPT_ACCOUNTS } from "../home-instance.ts";
