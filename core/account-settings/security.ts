@@ -98,7 +98,7 @@ export const security = scoped((client: Client): Security => {
   const { api } = client;
   const shown = { eachMount: true, isMissing };
   /** Whether the server is known to be of another family. */
-  const isOther = () => instances(client).$instance.value?.features.has("pleroma_api") === false;
+  const isOther = () => instances(client).$instance.value?.isPleroma === false;
   const user = createLoadable(client, signal => fetchUser(api, { signal }), shown);
   const twoFactor = createLoadable<boolean>(
     client,

@@ -119,10 +119,7 @@ export const announcements = scoped((client: Client): AnnouncementStore => {
     retry,
     renew,
     $unread: computed($view, ({ items }) => items.filter(({ read }) => read === false).length),
-    $canReact: computed(
-      instances(client).$instance,
-      instance => instance !== undefined && !instance.features.has("pleroma_api"),
-    ),
+    $canReact: computed(instances(client).$instance, instance => instance?.isPleroma === false),
     dismiss: id =>
       act(
         id,

@@ -41,8 +41,7 @@ export const exploreBeside = scoped((client: Client): ReadableAtom<ExploreBeside
         if (!facts || hasBegun) return;
         hasBegun = true;
         // Pleroma and its forks have no trends.
-        if (!facts.features.has("pleroma_api"))
-          follow(trendingTags(client).$view, tags => ({ tags }));
+        if (!facts.isPleroma) follow(trendingTags(client).$view, tags => ({ tags }));
         if (client.person !== null)
           follow(followSuggestions(client).$view, people => ({
             people: people.map(({ id }) => id),

@@ -58,7 +58,7 @@ export const exploreOffers = scoped((client: Client): ExploreOffers => {
     if (hasBegun) return;
     hasBegun = true;
     await load();
-    const hasTrends = !$instance.get()?.features.has("pleroma_api");
+    const hasTrends = !$instance.get()?.isPleroma;
     for (const section of SECTIONS) {
       if (hasTrends || !TRENDING.has(section)) void look(section);
       else $offers.set({ ...$offers.get(), [section]: false });

@@ -67,6 +67,6 @@ export const followedKeys = scoped((client: Client): FollowedKeys => {
  * Whether the server supports followed hashtags: Pleroma responds with 404, its fork Akkoma
  * doesn't.
  */
-export function mayFollowTags({ features }: InstanceFacts): boolean {
-  return !features.has("pleroma_api") || features.has("akkoma_api");
+export function mayFollowTags({ isPleroma, features }: InstanceFacts): boolean {
+  return !isPleroma || features.has("akkoma_api");
 }

@@ -18,6 +18,8 @@ export interface PollLimits {
 export interface InstanceFacts {
   title: string;
   version: string;
+  /** Whether it is Pleroma or one of its forks. */
+  isPleroma: boolean;
   /** Pleroma's feature names; empty for other servers. */
   features: ReadonlySet<string>;
   /** In characters. */
@@ -69,16 +71,18 @@ function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
   const polls = configuration?.polls;
   const features = new Set(pleroma?.metadata?.features ?? []);
+  const isPleroma = features.has("pleroma_api");
   const streaming = instance.urls?.streaming_api ?? "";
   return {
     title: instance.title,
     version: instance.version,
+    isPleroma,
     features,
     maxStatusLength:
       instance.max_toot_chars ??
       configuration?.statuses?.max_characters ??
       DEFAULT_MAX_STATUS_CHARACTERS,
-    charactersPerUrl: features.has("pleroma_api")
+    charactersPerUrl: isPleroma
       ? null
       : (configuration?.statuses?.characters_reserved_per_url ?? DEFAULT_URL_CHARACTERS),
     pollLimits: {

@@ -88,10 +88,7 @@ export const listMembers = scoped((client: Client): ListMembers => {
 
   return {
     open: memberships.retain,
-    $needsFollow: computed(
-      instances(client).$instance,
-      facts => facts !== undefined && !facts.features.has("pleroma_api"),
-    ),
+    $needsFollow: computed(instances(client).$instance, facts => facts?.isPleroma === false),
     add,
     async followAndAdd(list, account) {
       await accountActions(client).follow(account);

@@ -39,7 +39,7 @@ const FOR_ADMINS = new Set([...MASTODON, "pleroma:report"]);
 /** All types that the instance knows, judged by its features and version. */
 function knownTypes(facts: InstanceFacts | undefined): readonly string[] {
   if (!facts) return COMMON;
-  if (facts.features.has("pleroma_api")) return [...COMMON, ...PLEROMA];
+  if (facts.isPleroma) return [...COMMON, ...PLEROMA];
   return [...COMMON, ...MASTODON, ...(hasQuotes(facts.version) ? QUOTES : [])];
 }
 
@@ -80,7 +80,7 @@ export function requestVariants(
   const known = knownTypes(facts);
   const isWanted = (type: string) => (filter === "all" ? isShown(shows, type) : type === filter);
   const oldest = OLDEST.filter(isWanted);
-  if (facts?.features.has("pleroma_api")) {
+  if (facts?.isPleroma) {
     const include_types = known.filter(isWanted);
     if (include_types.length === 0) return [];
     return [{ include_types }, {}, ...(oldest.length > 0 ? [{ include_types: oldest }] : [])];
@@ -92,7 +92,3 @@ export function requestVariants(
     ...(oldest.length > 0 ? [{ types: oldest }] : []),
   ];
 }
-
-/** False while the instance is unknown. */
-export const isPleroma = (client: Client): boolean =>
-  instances(client).$instance.value?.features.has("pleroma_api") ?? false;

@@ -105,8 +105,8 @@ function createSuggestionField(client: Client, ended: () => void): SuggestionFie
     },
     choose(suggestion) {
       if (!token || token.kind !== suggestion.kind) return null;
-      const features = instances(client).$instance.get()?.features;
-      const after = withSuggestion(text, token, suggestion, !features?.has("pleroma_api"));
+      const isPleroma = instances(client).$instance.get()?.isPleroma;
+      const after = withSuggestion(text, token, suggestion, !isPleroma);
       if (suggestion.kind === "emoji") emojiUses(client).used(suggestion.emoji.text);
       text = after.text;
       refused = token;

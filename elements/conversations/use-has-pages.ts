@@ -5,5 +5,5 @@ import { useClient } from "../surface.ts";
 /** Whether the server has all posts of a conversation, and a timeline of private mentions. */
 export function useHasPages(): boolean {
   const instance = useStore(instances(useClient()).$instance);
-  return instance?.features.has("pleroma_api") === true;
+  return instance?.isPleroma === true;
 }

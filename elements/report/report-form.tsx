@@ -39,7 +39,7 @@ export function ReportForm(props: {
   const [forward, setForward] = useState(false);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(false);
-  const plain = facts !== undefined && !facts.features.has("pleroma_api");
+  const plain = facts?.isPleroma === false;
 
   async function send() {
     if (sending) return;

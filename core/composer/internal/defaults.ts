@@ -129,7 +129,7 @@ const MIN_SCHEDULING_VERSION = 0.2;
 export function composeFeaturesOf(instance: InstanceFacts | undefined): ComposeFeatures {
   if (!instance) return NOTHING;
   const { features, postFormats: contentTypes, version } = instance;
-  if (!features.has("pleroma_api")) {
+  if (!instance.isPleroma) {
     const mastodon = mastodonVersion(version);
     return {
       ...NOTHING,

@@ -1,10 +1,10 @@
 import { readNotifications } from "../../api/notifications.ts";
 import type { Client } from "../../client.ts";
+import { instances } from "../../instance/instance.ts";
 import { compareIds, isNewer } from "../../lib/id-order.ts";
 import { alerts } from "../../alerts/alerts.ts";
 import { markers } from "../../markers/markers.ts";
 import { mayWrite } from "../../session/stored-sign-in.ts";
-import { isPleroma } from "../kinds.ts";
 import type { NotificationState } from "./state.ts";
 
 export type NotificationReading = ReturnType<typeof createNotificationReading>;
@@ -103,7 +103,7 @@ export function createNotificationReading(client: Client, state: NotificationSta
       const [newest] = state.shown();
       if (newest === undefined) return;
       read(newest, { readMarkerId: newest });
-      if (isPleroma(client) && mayWrite(client))
+      if (instances(client).$instance.value?.isPleroma && mayWrite(client))
         void alerts(client).attempt(() => readNotifications(client.api, newest));
       void markers(client).submit({ immediate: true });
     },

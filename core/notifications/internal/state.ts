@@ -14,7 +14,7 @@ import {
 } from "./list.ts";
 import { notificationRecords } from "../records.ts";
 import { wantedIn, type Wanted } from "../column.ts";
-import { isCounted, isPleroma, isShown } from "../kinds.ts";
+import { isCounted, isShown } from "../kinds.ts";
 import { isAble } from "../../instance/abilities.ts";
 import { instances } from "../../instance/instance.ts";
 import { settings } from "../../settings/settings.ts";
@@ -108,7 +108,7 @@ export function createNotificationState(client: Client, kind: NotificationKind, 
     return {
       ...shared,
       // Other servers never had this endpoint, or have removed it.
-      canDestroy: shared.canDestroy && isPleroma(client),
+      canDestroy: shared.canDestroy && $instance.value?.isPleroma === true,
       canDismiss: shared.canDismiss && isAble($instance.value, "dismiss-notification"),
       items: same ? before.items : items,
       pending,

@@ -29,7 +29,7 @@ export function createTimelinePages(
     if (parts) {
       const { $instance, load } = instances(client);
       await load();
-      if ($instance.get()?.features.has("pleroma_api") === false)
+      if ($instance.get()?.isPleroma === false)
         return (await import("./merged-page.ts")).readMerged(client.api, parts, link, signal);
     }
     return fetchStatuses(client.api, list, { link: link ?? undefined, signal });

@@ -40,7 +40,7 @@ export function TimelineButtons(props: {
   const [, kind, argument = ""] = /^(list|tag):(.*)$/s.exec(timeline) ?? [];
   const instance = useStore(instances(useClient()).$instance);
   // Only Pleroma has the timelines of other servers.
-  const isForeign = timeline.startsWith("instance:") && !instance?.features.has("pleroma_api");
+  const isForeign = timeline.startsWith("instance:") && !instance?.isPleroma;
   const isOneTag = kind === "tag" && !/[+&-]/.test(argument);
   return (
     <>

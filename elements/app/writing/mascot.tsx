@@ -7,7 +7,7 @@ import { useClient } from "../../surface.ts";
 /** The server's mascot, which stands under the composer. Other servers than Pleroma have none. */
 export function Mascot(): ReactElement | null {
   const instance = useStore(instances(useClient()).$instance);
-  return instance?.features.has("pleroma_api") ? <Picture /> : null;
+  return instance?.isPleroma ? <Picture /> : null;
 }
 
 function Picture(): ReactElement | null {

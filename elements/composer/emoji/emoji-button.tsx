@@ -51,7 +51,7 @@ function insertEmoji(client: Client, field: FieldHandle, emoji: EmojiChoice): vo
   const { value, selectionStart, selectionEnd } = field.element;
   const start = selectionStart ?? value.length;
   const end = selectionEnd ?? start;
-  const isRead = instances(client).$instance.get()?.features.has("pleroma_api") ?? false;
+  const isRead = instances(client).$instance.get()?.isPleroma;
   field.insert(
     emoji.custom && !isRead
       ? separated(value.slice(0, start), emoji.text, value.slice(end))

@@ -130,7 +130,7 @@ function ListItems(props: { compose: Compose }): ReactElement | null {
   const facts = useStore(instances(useClient()).$instance);
   const known = visibilities.filter(each => each.startsWith("list:"));
   // Not if the quoted post has fewer readers.
-  const isOffered = facts?.features.has("pleroma_api") && visibilities.includes("private");
+  const isOffered = facts?.isPleroma && visibilities.includes("private");
   if (isOffered) return <AskedLists compose={props.compose} />;
   return (
     <>

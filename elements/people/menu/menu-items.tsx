@@ -25,7 +25,7 @@ export function MenuItems(props: {
   const { account } = props;
   const { client, canAct, base } = useSurface();
   const stranger = canAct && client.person !== account.id;
-  const isPleroma = useStore(instances(client).$instance)?.features.has("pleroma_api");
+  const isPleroma = useStore(instances(client).$instance)?.isPleroma;
   const [, host] = account.acct.split("@");
   return (
     <>

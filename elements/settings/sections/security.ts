@@ -7,7 +7,7 @@ import type { Facts, Section } from "../types.ts";
 const load = () => import("../security/parts.ts");
 
 /** Pleroma and its relatives let clients do all this; others have pages of their own for it. */
-const isHere = ({ instance }: Facts) => instance?.features.has("pleroma_api") === true;
+const isHere = ({ instance }: Facts) => instance?.isPleroma === true;
 const isElsewhere = (facts: Facts) => facts.instance !== null && !isHere(facts);
 
 /** Passwords, codes, sessions, moves, archives, and the end of the account. */

@@ -5,10 +5,7 @@ import type { Facts, Section } from "../types.ts";
 
 /** Mastodon has pages of its own for what its API can't change. */
 const hasPages = ({ isSignedIn, instance }: Facts) =>
-  isSignedIn &&
-  instance !== null &&
-  !instance.features.has("pleroma_api") &&
-  mastodonVersion(instance.version) >= 1;
+  isSignedIn && instance !== null && !instance.isPleroma && mastodonVersion(instance.version) >= 1;
 
 /** What is not of this client alone: pages of the server, and ours that replace them. */
 export const server: Section = {

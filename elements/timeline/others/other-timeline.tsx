@@ -52,7 +52,7 @@ function Known(props: OtherProps & { name: TimelineName }): ReactElement {
   const instance = useStore(instances(client).$instance);
   if (client.person === null && OWN.test(name)) return <SignIn words={words} />;
   // Other servers ignore the parameter, and would return the posts of all servers.
-  if (name.startsWith("instance:") && instance && !instance.features.has("pleroma_api"))
+  if (name.startsWith("instance:") && instance?.isPleroma === false)
     return <Missing words={words} />;
   return (
     <>

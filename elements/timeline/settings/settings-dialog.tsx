@@ -41,7 +41,7 @@ export function TimelineSettingsDialog(props: {
   const { shows, regex, other, languages } = known;
   // People are left out of the timeline wherever it is shown.
   const { excluded_accounts } = timelines[timeline] ?? TIMELINE_DEFAULTS;
-  const isPleroma = useStore(instances(client).$instance)?.features.has("pleroma_api");
+  const isPleroma = useStore(instances(client).$instance)?.isPleroma;
   const own = column === undefined ? timeline : columnSettings(column);
   const change = (part: object) => {
     // A column begins with the settings of its timeline.

@@ -13,6 +13,7 @@ function instance(version: string, more: Partial<InstanceFacts> = {}): InstanceF
   return {
     title: "",
     version,
+    isPleroma: false,
     features: new Set(),
     maxStatusLength: 500,
     charactersPerUrl: null,
@@ -25,6 +26,7 @@ function instance(version: string, more: Partial<InstanceFacts> = {}): InstanceF
 }
 
 const PLEROMA = instance("2.7.2 (compatible; Pleroma 2.7.51)", {
+  isPleroma: true,
   features: new Set(["pleroma_api", "pleroma_explicit_addressing", "quote_posting"]),
   postFormats: ["text/plain", "text/markdown"],
 });

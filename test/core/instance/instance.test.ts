@@ -29,7 +29,7 @@ describe("the properties of an instance", () => {
     const { $instance } = instances(alice.client);
     const facts = await until(() => $instance.get());
     expect(facts.title).not.toBe("");
-    expect(facts.features.has("pleroma_api")).toBe(true);
+    expect(facts.isPleroma).toBe(true);
   });
 
   test("are read from Pleroma", async () => {
@@ -62,6 +62,7 @@ describe("the properties of an instance", () => {
     expect(await factsOf({})).toEqual({
       title: "",
       version: "",
+      isPleroma: false,
       features: new Set(),
       maxStatusLength: 500,
       charactersPerUrl: 23,

@@ -20,7 +20,7 @@ export function PollChoices(props: {
   const { formatLocale } = useSurface();
   const facts = useStore(instances(useClient()).$instance);
   // Pleroma accepts this option, but ignores it.
-  const hides = facts !== undefined && !facts.features.has("pleroma_api");
+  const hides = facts?.isPleroma === false;
   const change = (part: Partial<PollDraft>) => props.compose.change({ poll: { ...poll, ...part } });
   return (
     <div className="poll-choices">
