@@ -1,6 +1,7 @@
 import type { NotificationOptions } from "../api/notifications.ts";
 import type { Client } from "../client.ts";
 import { instances, type InstanceFacts } from "../instance/instance.ts";
+import { isAtLeast } from "../instance/compatible-version.ts";
 import { own } from "../lib/own.ts";
 import type { Settings } from "../settings/types.ts";
 
@@ -40,16 +41,7 @@ const FOR_ADMINS = new Set([...MASTODON, "pleroma:report"]);
 function knownTypes(facts: InstanceFacts | undefined): readonly string[] {
   if (!facts) return COMMON;
   if (facts.isPleroma) return [...COMMON, ...PLEROMA];
-  return [...COMMON, ...MASTODON, ...(hasQuotes(facts.version) ? QUOTES : [])];
-}
-
-/**
- * Whether the version is Mastodon 4.5 or newer. Compatible servers begin theirs with Mastodon's
- * version.
- */
-function hasQuotes(version: string): boolean {
-  const [, major = 0, minor = 0] = /^(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
-  return major > 4 || (major === 4 && minor >= 5);
+  return [...COMMON, ...MASTODON, ...(isAtLeast(facts.version, 4, 5) ? QUOTES : [])];
 }
 
 /** All types that the user may get from this instance, for the filter and the settings. */
