@@ -1,9 +1,7 @@
-import { registerApp } from "../api/apps.ts";
-import { authorizeUrl } from "../api/oauth.ts";
 import { retainSignedOut, type Client } from "../client.ts";
-import { createPkcePair } from "./pkce.ts";
+import { prepareConsent } from "./prepare-consent.ts";
 import { keepReturnPath } from "./return-path.ts";
-import { redirectUri, signInStorage } from "./sign-in.ts";
+import { signInStorage } from "./sign-in.ts";
 import { readSignIn } from "./stored-sign-in.ts";
 
 /** Whether the token has a scope; undefined if the granted scopes are unknown. */
@@ -26,34 +24,11 @@ export async function askConsentTo(
   // Sign-ins belong to the client without an account.
   const { client: signedOutClient, release } = retainSignedOut(environment, instance);
   try {
-    const redirect_uri = redirectUri(signedOutClient);
-    const [app, proof] = await Promise.all([
-      registerApp(signedOutClient.api, {
-        client_name: "Glitch-lily",
-        redirect_uris: redirect_uri,
-        scopes,
-      }),
-      createPkcePair(signedOutClient),
-    ]);
-    const { client_id, client_secret } = app;
-    const state = environment.randomId();
-    const attempt = {
-      clientId: client_id,
-      clientSecret: client_secret,
-      scopes,
-      verifier: proof?.verifier,
-      state,
-    };
+    const app = { client_name: "Glitch-lily", scopes };
+    const { attempt, url } = await prepareConsent(signedOutClient, app);
     if (!signInStorage(signedOutClient).attempt(attempt)) return false;
     before?.();
-    keepReturnPath(signedOutClient, state);
-    const url = authorizeUrl(instance, {
-      client_id,
-      redirect_uri,
-      scope: scopes,
-      state,
-      ...proof?.challenge,
-    });
+    keepReturnPath(signedOutClient, attempt.state);
     environment.address.open(url);
     return true;
   } finally {

@@ -1,9 +1,8 @@
 import { verifyCredentials } from "../api/accounts/accounts.ts";
-import { registerApp } from "../api/apps.ts";
 import { createConnection } from "../api/http/connection.ts";
-import { authorizeUrl, exchangeCode } from "../api/oauth.ts";
+import { exchangeCode } from "../api/oauth.ts";
 import type { Client } from "../client.ts";
-import { createPkcePair } from "../session/pkce.ts";
+import { prepareConsent } from "../session/prepare-consent.ts";
 import { revokeSignInToken } from "../session/revoke-sign-in.ts";
 import { credentials, redirectUri } from "../session/sign-in.ts";
 import { siteAttempt, type SiteAttempt } from "./site-attempt.ts";
@@ -18,33 +17,13 @@ export async function beginGrant(
   site: string,
   scopes: SiteScopes,
 ): Promise<string> {
-  const { api, environment, instance } = client;
-  const redirect_uri = redirectUri(client);
-  const [app, proof] = await Promise.all([
-    registerApp(api, {
-      client_name: `Glitch-lily on ${new URL(site).host}`,
-      redirect_uris: redirect_uri,
-      scopes,
-      website: site,
-    }),
-    createPkcePair(client),
-  ]);
-  const state = environment.randomId();
-  siteAttempt(environment).write({
-    state,
-    site,
+  const { attempt, url } = await prepareConsent(client, {
+    client_name: `Glitch-lily on ${new URL(site).host}`,
     scopes,
-    clientId: app.client_id,
-    clientSecret: app.client_secret,
-    ...(proof && { verifier: proof.verifier }),
+    website: site,
   });
-  return authorizeUrl(instance, {
-    client_id: app.client_id,
-    redirect_uri,
-    scope: scopes,
-    state,
-    ...proof?.challenge,
-  });
+  siteAttempt(client.environment).write({ ...attempt, site });
+  return url;
 }
 
 /** Exchanges the code of the sign-in page. Throws if the server refuses, or can't be asked. */
