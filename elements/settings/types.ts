@@ -20,6 +20,8 @@ export interface Facts {
   policyPages: PolicyPages | null | undefined;
 }
 
+export const isSignedIn = (facts: Facts): boolean => facts.isSignedIn;
+
 /** A page of the panel. */
 export interface Section {
   /** Its name in the URL. */

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { UserRoundCog } from "lucide";
 import { isAble } from "../../../core/instance/abilities.ts";
 import { latePart } from "../../kit/late/late.tsx";
-import type { Section } from "../types.ts";
+import { isSignedIn, type Section } from "../types.ts";
 import { accountRow, accountState } from "./account-rows.ts";
 
 /** What the server does with the account: who finds, follows and reads it. */
@@ -10,7 +10,7 @@ export const account: Section = {
   id: "account",
   title: msg`Privacy and account`,
   icon: UserRoundCog,
-  when: ({ isSignedIn }) => isSignedIn,
+  when: isSignedIn,
   groups: [
     {
       title: msg`New posts`,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { UsersRound } from "lucide";
 import { latePart } from "../../kit/late/late.tsx";
-import type { Section } from "../types.ts";
+import { isSignedIn, type Section } from "../types.ts";
 
 const load = () => import("../accounts/parts.tsx");
 
@@ -10,7 +10,7 @@ export const accounts: Section = {
   id: "accounts",
   title: msg`Accounts`,
   icon: UsersRound,
-  when: ({ isSignedIn }) => isSignedIn,
+  when: isSignedIn,
   groups: [
     {
       title: msg`This account`,

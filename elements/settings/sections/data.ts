@@ -1,12 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Database } from "lucide";
 import { latePart } from "../../kit/late/late.tsx";
-import type { Facts, Section } from "../types.ts";
+import { isSignedIn, type Section } from "../types.ts";
 
 const StorageUse = latePart(() => import("../data/storage-use.tsx"), "StorageUse");
 const SettingsFile = latePart(() => import("../data/settings-file.tsx"), "SettingsFile");
-
-const isSignedIn = (facts: Facts) => facts.isSignedIn;
 
 /** What this browser stores, and files with what belongs to the user. */
 export const data: Section = {

@@ -10,7 +10,7 @@ import { scoped } from "../../../core/lib/scope.ts";
 import { locales, SUPPORTED_LOCALES } from "../../../core/settings/locale.ts";
 import { SelectRow } from "../../kit/controls/select-row.tsx";
 import { useClient } from "../../surface.ts";
-import type { Choice, Section } from "../types.ts";
+import { isSignedIn, type Choice, type Section } from "../types.ts";
 
 const postLanguages = scoped((client: Client) =>
   computed(languageChoices(client).$choices, (all): Choice[] => [
@@ -46,7 +46,7 @@ export const languages: Section = {
           path: "detect_language",
           label: msg`Detect the language of posts`,
           hint: msg`Based on the text. This happens in your browser.`,
-          when: ({ isSignedIn }) => isSignedIn,
+          when: isSignedIn,
         },
         {
           kind: "choice",
@@ -54,7 +54,7 @@ export const languages: Section = {
           path: "default_language",
           label: msg`Language if none is detected`,
           choices: postLanguages,
-          when: ({ isSignedIn }) => isSignedIn,
+          when: isSignedIn,
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Columns3 } from "lucide";
-import type { Section } from "../types.ts";
+import { isSignedIn, type Section } from "../types.ts";
 
 /** How the pages of the client are laid out. */
 export const navigation: Section = {
@@ -17,7 +17,7 @@ export const navigation: Section = {
           label: msg`Several columns`,
           hint: msg`On screens wide enough for two. Threads and profiles open in their own columns.`,
           words: msg`deck advanced web interface multi-column layout`,
-          when: ({ isSignedIn }) => isSignedIn,
+          when: isSignedIn,
         },
         {
           kind: "link",
@@ -26,7 +26,7 @@ export const navigation: Section = {
           label: msg`Bottom bar on phones`,
           hint: msg`Choose and reorder its pages.`,
           words: msg`tabs places order`,
-          when: ({ isSignedIn }) => isSignedIn,
+          when: isSignedIn,
         },
         {
           kind: "switch",
@@ -34,7 +34,7 @@ export const navigation: Section = {
           path: "composer_at_side",
           label: msg`Show a field for new posts beside the timeline on wide screens`,
           words: msg`compose sidebar`,
-          when: ({ isSignedIn }) => isSignedIn,
+          when: isSignedIn,
         },
         {
           kind: "switch",

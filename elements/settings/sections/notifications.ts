@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Bell } from "lucide";
 import { latePart } from "../../kit/late/late.tsx";
-import type { Section } from "../types.ts";
+import { isSignedIn, type Section } from "../types.ts";
 import { accountRow } from "./account-rows.ts";
 
 const load = () => import("../notifications/parts.tsx");
@@ -11,7 +11,7 @@ export const notifications: Section = {
   id: "notifications",
   title: msg`Notifications`,
   icon: Bell,
-  when: ({ isSignedIn }) => isSignedIn,
+  when: isSignedIn,
   groups: [
     {
       rows: [

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { KeyRound } from "lucide";
 import { mastodonVersion } from "../../../core/instance/versions.ts";
 import { latePart } from "../../kit/late/late.tsx";
-import type { Facts, Section } from "../types.ts";
+import { isSignedIn, type Facts, type Section } from "../types.ts";
 
 const load = () => import("../security/parts.ts");
 
@@ -15,7 +15,7 @@ export const security: Section = {
   id: "security",
   title: msg`Security`,
   icon: KeyRound,
-  when: ({ isSignedIn }) => isSignedIn,
+  when: isSignedIn,
   groups: [
     {
       title: msg`Signing in`,

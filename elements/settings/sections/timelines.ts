@@ -1,9 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Rows3 } from "lucide";
 import { postPatternProblem } from "../patterns.ts";
-import { fixed, type Facts, type Section } from "../types.ts";
-
-const isSignedIn = (facts: Facts) => facts.isSignedIn;
+import { fixed, isSignedIn, type Section } from "../types.ts";
 
 /** What timelines show, and how new posts come in. */
 export const timelines: Section = {

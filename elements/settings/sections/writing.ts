@@ -6,7 +6,7 @@ import { instances } from "../../../core/instance/instance.ts";
 import { scoped } from "../../../core/lib/scope.ts";
 import { offeredVisibilities } from "../../../core/statuses/visibility.ts";
 import { formatName } from "../../composer/options/format-words.ts";
-import { fixed, type Choice, type Facts, type Section } from "../types.ts";
+import { fixed, isSignedIn, type Choice, type Section } from "../types.ts";
 
 const VISIBILITIES = {
   public: msg`Public`,
@@ -36,8 +36,6 @@ const formats = scoped((client: Client) =>
     ]),
   ),
 );
-
-const isSignedIn = (facts: Facts) => facts.isSignedIn;
 
 /** How posts are written and sent. */
 export const writing: Section = {
