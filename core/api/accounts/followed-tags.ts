@@ -1,13 +1,12 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import type { Connection, RequestOptions } from "../http/connection.ts";
-import { address } from "../fields.ts";
 import { readPageOf, type Page, type PageOptions } from "../http/pages.ts";
 import { check, checkList } from "../shapes.ts";
+import { tagShape } from "../statuses/parts.ts";
 import { encoded } from "../../lib/encoded.ts";
 
 /** https://docs.joinmastodon.org/entities/Tag/ */
-const followedTag = v.object({ name: v.pipe(v.string(), v.nonEmpty()), url: address });
-export type FollowedTag = v.InferOutput<typeof followedTag>;
+export type FollowedTag = v.InferOutput<typeof tagShape>;
 
 const PATH = "/api/v1/followed_tags";
 
@@ -17,19 +16,19 @@ export async function fetchFollowedTags(
   options?: RequestOptions,
 ): Promise<string[]> {
   const { body } = await api.get(PATH, { ...options, query: { limit: 200 } });
-  return checkList(followedTag, body, api.report).map(({ name }) => name);
+  return checkList(tagShape, body, api.report).map(({ name }) => name);
 }
 
 /** A page of them, last followed first. https://docs.joinmastodon.org/methods/followed_tags/#get */
 export const fetchFollowedTagPage = (
   api: Connection,
   options: PageOptions,
-): Promise<Page<FollowedTag>> => readPageOf(api, PATH, followedTag, options);
+): Promise<Page<FollowedTag>> => readPageOf(api, PATH, tagShape, options);
 
 /** https://docs.joinmastodon.org/methods/tags/#follow */
 export async function followTag(api: Connection, name: string): Promise<FollowedTag> {
   const { body } = await api.send("POST", `/api/v1/tags/${encoded(name)}/follow`);
-  return check(followedTag, body);
+  return check(tagShape, body);
 }
 
 /** https://docs.joinmastodon.org/methods/tags/#unfollow */
