@@ -41,6 +41,14 @@ const DEFAULT_MAX_STATUS_CHARACTERS = 500;
 /** How many characters an address counts as, if the server doesn't say (Mastodon). */
 const DEFAULT_URL_CHARACTERS = 23;
 
+/** If the instance gives none. */
+export const DEFAULT_POLL_LIMITS: PollLimits = {
+  maxOptions: 4,
+  maxOptionChars: 50,
+  minExpiration: 300,
+  maxExpiration: 2_629_746,
+};
+
 export interface InstanceStore {
   /** Loads when first observed, and again for a later observer if loading failed. */
   $instance: ReadableAtom<InstanceFacts | undefined>;
@@ -70,6 +78,7 @@ function isStreamAddress(address: string): boolean {
 function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
   const polls = configuration?.polls;
+  const limits = DEFAULT_POLL_LIMITS;
   const features = new Set(pleroma?.metadata?.features ?? []);
   const isPleroma = features.has("pleroma_api");
   const streaming = instance.urls?.streaming_api ?? "";
@@ -86,10 +95,11 @@ function instanceFacts(instance: Instance): InstanceFacts {
       ? null
       : (configuration?.statuses?.characters_reserved_per_url ?? DEFAULT_URL_CHARACTERS),
     pollLimits: {
-      maxOptions: own?.max_options ?? polls?.max_options ?? 4,
-      maxOptionChars: own?.max_option_chars ?? polls?.max_characters_per_option ?? 50,
-      minExpiration: own?.min_expiration ?? polls?.min_expiration ?? 300,
-      maxExpiration: own?.max_expiration ?? polls?.max_expiration ?? 2_629_746,
+      maxOptions: own?.max_options ?? polls?.max_options ?? limits.maxOptions,
+      maxOptionChars:
+        own?.max_option_chars ?? polls?.max_characters_per_option ?? limits.maxOptionChars,
+      minExpiration: own?.min_expiration ?? polls?.min_expiration ?? limits.minExpiration,
+      maxExpiration: own?.max_expiration ?? polls?.max_expiration ?? limits.maxExpiration,
     },
     rules: instance.rules,
     postFormats: pleroma?.metadata?.post_formats ??

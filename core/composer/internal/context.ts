@@ -19,7 +19,7 @@ import {
 } from "./defaults.ts";
 import type { InitialContents } from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
-import { instances, type PollLimits } from "../../instance/instance.ts";
+import { DEFAULT_POLL_LIMITS, instances, type PollLimits } from "../../instance/instance.ts";
 import type { StoredDraft } from "../../drafts/draft.ts";
 import { settings } from "../../settings/settings.ts";
 import { metas } from "../../settings/initial-state.ts";
@@ -69,14 +69,6 @@ export interface ComposeContextStore {
   applyEdit(draft: StoredDraft, wire: StatusText): void;
   end(): void;
 }
-
-/** The defaults, if the instance gives none. */
-const POLL_LIMITS: PollLimits = {
-  maxOptions: 4,
-  maxOptionChars: 50,
-  minExpiration: 300,
-  maxExpiration: 2_629_746,
-};
 
 export function createComposeContext(
   client: Client,
@@ -147,7 +139,7 @@ export function createComposeContext(
         features,
         limit,
         charactersPerUrl: instance?.charactersPerUrl ?? null,
-        pollLimits: instance?.pollLimits ?? POLL_LIMITS,
+        pollLimits: instance?.pollLimits ?? DEFAULT_POLL_LIMITS,
         quoteKey: quoteKeyFor(facts, instance),
         language: parent?.language ?? preferred,
         contentType: start.contentType ?? (features.contentTypes.includes(type) ? type : PLAIN),
