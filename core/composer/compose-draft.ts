@@ -5,6 +5,7 @@ import type { OpenDraft } from "../drafts/open-draft.ts";
 import {
   INITIAL_FIELDS,
   changedDraft,
+  contentsOf,
   isBlank,
   newDraft,
   type DraftContents,
@@ -142,9 +143,4 @@ export function createComposeDraft(
       held?.release();
     },
   };
-}
-
-function contentsOf(draft: StoredDraft): DraftContents {
-  const { id: _, changedAt: __, ...contents } = draft;
-  return contents;
 }

@@ -12,6 +12,7 @@ import {
   type StoredDraft,
   INITIAL_FIELDS,
   changedDraft,
+  contentsOf,
   newDraft,
   type DraftContents,
 } from "../drafts/draft.ts";
@@ -95,8 +96,7 @@ export function createFormPost(
     restore(state) {
       const draft = draftOf(client, state);
       if (!draft) return;
-      const { id: _, changedAt: __, ...contents } = draft;
-      unstoredDraft.change(contents);
+      unstoredDraft.change(contentsOf(draft));
     },
     reset: unstoredDraft.reset,
     setTarget: unstoredDraft.setTarget,

@@ -66,6 +66,11 @@ export type StoredDraft = v.InferOutput<typeof storedDraftShape>;
 /** The part of a draft that its author can change. */
 export type DraftContents = Omit<StoredDraft, "id" | "changedAt">;
 
+export function contentsOf(draft: StoredDraft): DraftContents {
+  const { id: _, changedAt: __, ...contents } = draft;
+  return contents;
+}
+
 const EMPTY: DraftContents = {
   occasion: "",
   text: "",

@@ -1,4 +1,4 @@
-import type { ThreadNode, ThreadTree } from "./internal/tree.ts";
+import { byTime, type ThreadNode, type ThreadTree } from "./internal/tree.ts";
 
 /** The order in which a thread is shown. */
 export type ThreadMode = "tree" | "chronological";
@@ -128,6 +128,6 @@ function byTheClock(tree: ThreadTree, others: readonly ThreadNode[]): ThreadRow[
   }
   return all
     .filter(node => !node.gone || node === focus)
-    .toSorted((one, other) => one.at - other.at || one.order - other.order)
+    .toSorted(byTime)
     .map(node => row(node, {}));
 }

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../../client.ts";
 import { attempt } from "../../load.ts";
-import { isBlank } from "../../drafts/draft.ts";
+import { contentsOf, isBlank } from "../../drafts/draft.ts";
 import { storedDrafts } from "../../drafts/drafts.ts";
 import { latest } from "../../lib/latest.ts";
 import type { Compose } from "../compose.ts";
@@ -77,7 +77,7 @@ export function createComposePosts(
   function removePart(part: Part): () => void {
     const at = $parts.get().indexOf(part);
     const { draft, end } = part.post;
-    const { id: _, changedAt: __, ...contents } = draft.$draft.get();
+    const contents = contentsOf(draft.$draft.get());
     draft.discard();
     put($parts.get().toSpliced(at, 1));
     end();

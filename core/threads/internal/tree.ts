@@ -41,7 +41,8 @@ export interface ThreadTree {
   others: readonly ThreadNode[];
 }
 
-const byTime = (one: ThreadNode, other: ThreadNode) => one.at - other.at || one.order - other.order;
+export const byTime = (one: ThreadNode, other: ThreadNode) =>
+  one.at - other.at || one.order - other.order;
 
 /**
  * Builds a tree of the context of a status. A response may have any order, duplicates, missing
