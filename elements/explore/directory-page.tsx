@@ -66,9 +66,7 @@ function People(props: { list: PagedList<string>; memory: Memory | undefined }):
   if (phase === "loading") return <Skeleton count={4} />;
   if (items.length === 0)
     return failure ? (
-      <slot name="error">
-        <FailureNotice failure={failure} onRetry={retry} />
-      </slot>
+      <FailureNotice failure={failure} onRetry={retry} />
     ) : (
       <Notice
         slot="empty"

@@ -35,11 +35,7 @@ export function SuggestedPeople(props: { memory: Memory | undefined }): ReactEle
   }, [items.length]);
   if (phase === "loading" && items.length === 0) return <Skeleton count={4} />;
   if (failure && items.length === 0)
-    return (
-      <slot name="error">
-        <FailureNotice failure={failure} onRetry={() => void list.retry()} />
-      </slot>
-    );
+    return <FailureNotice failure={failure} onRetry={() => void list.retry()} />;
   const reasons = new Map(shown.map(({ id, sources }) => [id, sources[0]]));
   return (
     <div ref={around} tabIndex={-1} className="suggested">

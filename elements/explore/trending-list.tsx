@@ -24,13 +24,7 @@ export function TrendingList<T>(props: {
   useOutcome(listOutcome(view, view.items.length), () => list.renew());
   const retry = () => void list.retry();
   if (items.length === 0)
-    return failure ? (
-      <slot name="error">
-        <FailureNotice failure={failure} onRetry={retry} />
-      </slot>
-    ) : (
-      <Skeleton count={4} />
-    );
+    return failure ? <FailureNotice failure={failure} onRetry={retry} /> : <Skeleton count={4} />;
   return (
     <Collection label={props.label} count={items.length}>
       <ul>{items.map(item => props.children(item))}</ul>
