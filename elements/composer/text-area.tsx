@@ -19,7 +19,7 @@ import { replaceText } from "../kit/text/replace-text.ts";
 import { sendByKeys, type OnSend } from "./field/send-keys.ts";
 import { SuggestField } from "./field/suggest-field.tsx";
 import { useFittingHeight } from "./field/use-fitting-height.ts";
-import { useHandle } from "./field/use-handle.ts";
+import { useImperative } from "./field/use-imperative.ts";
 import { usePastedAddress } from "./field/use-pasted-address.tsx";
 import { takePastedFiles } from "./media/paste.ts";
 import { Info } from "lucide";
@@ -53,7 +53,7 @@ export function TextArea(props: {
   const [start, end] = selection ?? [];
   const field = useRef<FieldHandle>(null);
   const hint = useId();
-  useHandle(ref, () => ({
+  useImperative(ref, () => ({
     get element() {
       return field.current!.element;
     },

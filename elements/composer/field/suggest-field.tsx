@@ -12,7 +12,7 @@ import {
 import { latePart } from "../../kit/late/late.tsx";
 import type { FieldElement, FieldHandle } from "./field-handle.ts";
 import { replaceText } from "../../kit/text/replace-text.ts";
-import { useHandle } from "./use-handle.ts";
+import { useImperative } from "./use-imperative.ts";
 
 type Plain = Pick<
   TextareaHTMLAttributes<FieldElement>,
@@ -58,7 +58,7 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => redraw(), []);
 
-  useHandle(ref, () => ({
+  useImperative(ref, () => ({
     get element() {
       return element.current!;
     },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type Ref } from "react";
 
 /** Like React's `useImperativeHandle`, which our build of React lacks. */
-export function useHandle<Handle>(ref: Ref<Handle> | undefined, make: () => Handle): void {
+export function useImperative<Handle>(ref: Ref<Handle> | undefined, make: () => Handle): void {
   const [handle] = useState(make);
   useLayoutEffect(() => give(ref, handle), [ref, handle]);
 }
