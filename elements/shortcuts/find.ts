@@ -14,10 +14,3 @@ export function findShown(root: ParentNode, selector: string): HTMLElement | und
 
 export const isShown = (element: HTMLElement): boolean =>
   element.checkVisibility({ visibilityProperty: true });
-
-/** The focused element, in whatever shadow root it is. */
-export function focusedElement(): Element | null {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
-}

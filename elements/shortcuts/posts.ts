@@ -1,6 +1,7 @@
+import { deepFocus } from "../kit/controls/deep-focus.ts";
 import { focusItem } from "../kit/feed/focus-item.ts";
 import { findScroller, startWithin } from "../kit/feed/scroller.ts";
-import { findAll, findShown, focusedElement, isShown } from "./find.ts";
+import { findAll, findShown, isShown } from "./find.ts";
 
 /** An item of a list that keys move between. */
 const ITEM = "article[tabindex]";
@@ -10,7 +11,7 @@ export function currentItem(root: ParentNode): HTMLElement | undefined {
   return focusedItem() ?? findShown(root, "article.status.focused");
 }
 
-const focusedItem = () => focusedElement()?.closest<HTMLElement>(ITEM) ?? undefined;
+const focusedItem = () => deepFocus()?.closest<HTMLElement>(ITEM) ?? undefined;
 
 /**
  * Moves the focus to the next or previous item of the list; to the first one on the screen if none
@@ -64,7 +65,7 @@ export function press(
 ): boolean {
   const found = item && [...item.querySelectorAll<HTMLElement>(selector)].find(isShown);
   if (!found) return false;
-  const hadFocus = focusedElement() === item;
+  const hadFocus = deepFocus() === item;
   found.click();
   // What was pressed may be replaced by something that takes the focus.
   if (keepsFocus && hadFocus) requestAnimationFrame(() => item.focus({ preventScroll: true }));
