@@ -3,10 +3,11 @@ import { isPlain, same } from "./same.ts";
 
 /**
  * Where a copy of an entity came from. `startedAt` is the time of the request on the client's
- * clock. `tab` is a response that another tab received, whose clock differs from ours.
+ * clock. `tab` is a response that another tab received, whose clock differs from ours. `stored` is
+ * a copy of an earlier visit.
  */
 export interface Origin {
-  source: "answer" | "stream" | "tab";
+  source: "answer" | "stream" | "tab" | "stored";
   startedAt: number;
 }
 
@@ -45,6 +46,8 @@ export function createRecord<T extends object>(options: RecordOptions<T>): Entit
 
   /** Whether a copy may write the key. If not, its value may be the one that an undo restores. */
   function mayWrite(key: keyof T, incoming: T, from: Origin): boolean {
+    // Whatever is known is at least as new.
+    if (from.source === "stored") return value?.[key] === undefined;
     if (from.source === "stream") return !options.viewer.includes(key);
     const first = guesses.find(guess => guess.has(key));
     // While an action is pending, another response may or may not include its effect. Wait for the

@@ -17,7 +17,7 @@ export interface Records<T extends { id: string }> {
    * Merges a copy of an entity. A copy from the stream never writes the viewer's keys. A response
    * does not write what an action changed if its request started before the last action on this id,
    * or before that action's response. A response from another tab does not write keys of a pending
-   * action.
+   * action. A stored copy only adds keys that are unknown.
    */
   merge(entity: T, from: Origin): void;
   /**

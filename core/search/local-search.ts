@@ -2,6 +2,7 @@ import { accounts } from "../accounts/accounts.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { late } from "../lib/late.ts";
+import type { Origin } from "../lib/record.ts";
 import { scoped } from "../lib/scope.ts";
 import { statuses } from "../statuses/statuses.ts";
 import type { PostIndex } from "./internal/post-index.ts";
@@ -11,6 +12,8 @@ import type { SearchItem, SearchKey, SearchType } from "./types.ts";
 /** How many results of each kind are shown: all of them, or on the page with all kinds. */
 const MAX_RESULTS = 60;
 const MAX_RESULTS_OF_EACH = 5;
+
+const STORED: Origin = { source: "stored", startedAt: 0 };
 
 const indexing = late(() => import("./internal/post-index.ts"));
 
@@ -56,11 +59,8 @@ export const localSearch = scoped((client: Client): LocalSearch => {
 
   async function findPosts(made: PostIndex, q: string): Promise<SearchItem[]> {
     const places = made.posts(q);
-    const store = statuses(client);
     const posts = await load(places, ({ id }) => places.has(id));
-    // What is in memory is at least as new.
-    const unknown = posts.filter(({ id }) => !store.get(id));
-    store.import(unknown, { source: "answer", startedAt: client.tick() });
+    statuses(client).import(posts, STORED);
     return posts
       .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
       .map(({ id }) => ({ kind: "status", id }));
@@ -70,9 +70,7 @@ export const localSearch = scoped((client: Client): LocalSearch => {
     const places = made.people(q);
     const store = accounts(client);
     const posts = await load(places, ({ account }) => places.has(account.id));
-    for (const { account } of posts)
-      if (!store.get(account.id))
-        store.import(account, { source: "answer", startedAt: client.tick() });
+    for (const { account } of posts) store.import(account, STORED);
     const ids = new Set(posts.map(({ account }) => account.id));
     return [...places.keys()].flatMap(id => (ids.has(id) ? { kind: "account", id } : []));
   }

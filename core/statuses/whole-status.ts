@@ -1,10 +1,14 @@
 import { accounts } from "../accounts/accounts.ts";
+import type { Account } from "../api/accounts/accounts.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { polls } from "../polls/polls.ts";
 import { statuses } from "./statuses.ts";
 
-/** Returns a complete status, rebuilt from its records as deep as a response nests it. */
+/**
+ * Returns a complete status, rebuilt from its records as deep as a response nests it: no account in
+ * it has settings, not even the user's own.
+ */
 export function wholeStatus(client: Client, id: string, depth = 2): Status | undefined {
   const record = statuses(client).get(id);
   const account = record && accounts(client).get(record.account);
@@ -17,9 +21,13 @@ export function wholeStatus(client: Client, id: string, depth = 2): Status | und
   if (boosted === undefined) return undefined;
   return {
     ...rest,
-    account,
+    account: withoutSettings(account),
     reblog: boosted,
     quote: part(quote) ?? null,
     poll: poll === null ? null : polls(client).$poll(poll).get(),
   };
+}
+
+function withoutSettings({ pleroma, ...account }: Account): Account {
+  return pleroma ? { ...account, pleroma: { ...pleroma, settings_store: undefined } } : account;
 }

@@ -82,9 +82,7 @@ export function createTimelineLoading(
   /** Shows the snapshot if the instance hasn't answered yet. */
   function restore(kept: Snapshot | undefined): void {
     if (!kept || answered || pages.ended || list.segments.length > 0) return;
-    const store = statuses(client);
-    const unknown = kept.statuses.filter(status => !store.get(status.id));
-    store.import(unknown, { source: "answer", startedAt: 0 });
+    statuses(client).import(kept.statuses, { source: "stored", startedAt: 0 });
     end = kept.next;
     list.reveal(kept.segments, { phase: rest(), restored: true });
     onHead();

@@ -249,6 +249,24 @@ describe("the answer to an optimistic change", () => {
   });
 });
 
+describe("a merge of a stored copy", () => {
+  const stored = { source: "stored", startedAt: 0 } as const;
+
+  test("adds what is unknown, and replaces nothing", () => {
+    const posts = records({ text: "new", card: null });
+    posts.merge(post({ text: "old", card: { title: "old" }, likes: 3 }), stored);
+    expect(posts.get("1")).toEqual(post({ text: "new", card: null, likes: 3 }));
+  });
+
+  test("is not what a refused action goes back to", () => {
+    const posts = records({ liked: false });
+    const undo = posts.applyOptimistic("1", { liked: true }, 5);
+    posts.merge(post({ liked: true }), stored);
+    undo();
+    expect(posts.get("1")).toEqual(post({ liked: false }));
+  });
+});
+
 describe("a merge from another tab", () => {
   const tab = { source: "tab", startedAt: 0 } as const;
 

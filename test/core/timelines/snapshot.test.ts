@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { polls } from "../../../core/polls/polls.ts";
 import { deleteUserData } from "../../../core/session/internal/delete-user-data.ts";
+import type { Status } from "../../../core/api/statuses/statuses.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
@@ -137,14 +138,32 @@ describe("a second visit to the home timeline", () => {
     expect(ids()).toEqual(numbers(2, 21));
   });
 
-  test("does not overwrite newer versions of posts with stored ones", async () => {
+  test("does not overwrite newer versions of posts and people with stored ones", async () => {
     const before = await firstVisit();
     const slow = later();
     const { view, client } = nextVisit(before, { plan: [slow.answer] });
-    const newer = sketch("s1", { content: "Edited" });
-    statuses(client).import([newer as never], { source: "answer", startedAt: client.tick() });
+    const newer = sketch("s1", { content: "Edited" }) as unknown as Status;
+    const author = { ...newer.account, display_name: "Renamed" };
+    const edited = { ...newer, account: author };
+    statuses(client).import([edited], { source: "answer", startedAt: client.tick() });
     await until(() => view().restored);
     expect(statuses(client).get("s1")?.content).toBe("Edited");
+    expect(accounts(client).get(author.id)?.display_name).toBe("Renamed");
+  });
+
+  test("knows no settings of its reader, whose own posts it has", async () => {
+    const source = longHome(30);
+    const first = visitHome(source);
+    await until(() => first.view().phase === "ready");
+    const [author] = accounts(first.client).all();
+    const own = { ...author!, pleroma: { settings_store: { "glitch-lily": { old: true } } } };
+    accounts(first.client).import(own, { source: "answer", startedAt: first.client.tick() });
+    await first.kept();
+    first.leave();
+    const { view, client } = nextVisit({ ...first, source }, { plan: [drop, drop] });
+    await until(() => view().restored);
+    expect(accounts(client).get(own.id)).toBeDefined();
+    expect(accounts(client).get(own.id)?.pleroma?.settings_store).toBeUndefined();
   });
 
   test("shows the posts that the stream added, without the one that it deleted", async () => {
