@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { deepFocus } from "../controls/deep-focus.ts";
 import { onBack } from "../feed/back.ts";
 import { lockScroll } from "./scroll-lock.ts";
 
@@ -48,7 +49,8 @@ export function stayBelowPopovers(dialog: HTMLDialogElement, signal: AbortSignal
 
 /** Shows a dialog that is in a shadow root. Returns a function that closes it. */
 export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  const before = (dialog.getRootNode() as ShadowRoot).activeElement;
+  // An element inside has a choice of its own when it gets the focus, such as a list's first post.
+  const before = deepFocus();
   const unlock = lockScroll();
   const stop = new AbortController();
   const { signal } = stop;
@@ -92,6 +94,6 @@ export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () =
     dialog.close();
     unlock();
     // Browsers don't restore the focus inside a shadow root; the element may also be gone.
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    if (before?.isConnected) before.focus({ preventScroll: true });
   };
 }

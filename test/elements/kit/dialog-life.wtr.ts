@@ -49,3 +49,22 @@ describe("a dialog with something open above it", () => {
     expect(closings).to.equal(0);
   });
 });
+
+describe("a dialog that closes", () => {
+  it("gives the focus back to what had it, even inside an element that would choose another", () => {
+    const host = document.createElement("div");
+    const list = document.createElement("div");
+    const dialog = document.createElement("dialog");
+    const [first, second] = [document.createElement("button"), document.createElement("button")];
+    list.attachShadow({ mode: "open" }).append(first, second);
+    list.focus = () => first.focus();
+    host.attachShadow({ mode: "open" }).append(list, dialog);
+    document.body.append(host);
+    second.focus();
+    const end = openDialog(dialog, () => {});
+    expect(list.shadowRoot!.activeElement).to.equal(null);
+    end();
+    expect(list.shadowRoot!.activeElement).to.equal(second);
+    host.remove();
+  });
+});
