@@ -267,12 +267,17 @@ describe("<lily-app>", () => {
     it("opens a thread without a page load, scrolled to the top", async () => {
       const shown = await show("lily-app", client);
       scrollTo(0, 1500);
-      const article = await until(() => articleOf(shown.element, "133"));
+      const article = await until(() =>
+        allByRole(shown.element, "article").find(
+          one => scrollY > 0 && one.getBoundingClientRect().top > 0,
+        ),
+      );
+      const id = article.dataset["status"]!;
       click(article);
       const thread = await until(() => inner(shown.element, "lily-thread"));
-      expect(location.pathname).to.equal("/web/@bob/133");
-      expect(thread.getAttribute("status")).to.equal("133");
-      await until(() => allText(thread).includes("Post 133"));
+      expect(location.pathname).to.equal(`/web/@bob/${id}`);
+      expect(thread.getAttribute("status")).to.equal(id);
+      await until(() => allText(thread).includes(`Post ${id}`));
       expect(inner(shown.element, "lily-timeline")).to.equal(undefined);
       await soon(() => expect(scrollY).to.equal(0));
       expect(departures.left).to.deep.equal([]);

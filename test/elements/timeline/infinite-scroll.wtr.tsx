@@ -61,7 +61,7 @@ describe("a reader without infinite scroll", () => {
     (await until(() => button(shown))).focus();
     await pressKey("Enter");
     await until(() => byRole(shown.element, "button", "Try again"));
-    expect(focused(shown)).to.not.equal(null);
+    await until(() => focused(shown));
     shown.answers[NEXT] = { body: [status("0")] };
     byRole(shown.element, "button", "Try again")!.click();
     await until(() => allByRole(shown.element, "article").length === 3);
