@@ -42,7 +42,11 @@ function Folders(): ReactElement | null {
   useLateSheets(sheets);
   if (hidden || (phase === "loading" && items.length === 0)) return null;
   if (phase === "failed" && failure && items.length === 0)
-    return <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />;
+    return (
+      <section className="folders" aria-label={t`Folders`}>
+        <FailureNotice inline failure={failure} onRetry={() => void store.retry()} />
+      </section>
+    );
   if (items.length === 0 && !canAct) return null;
   return (
     <section className="folders" aria-label={t`Folders`}>
