@@ -1,7 +1,11 @@
 import { useId, type ReactElement, type ReactNode } from "react";
+import { useLateSheets } from "../kit/late/late.tsx";
 import { numberFormat } from "../kit/text/number-format.ts";
 import { useSurface } from "../surface.ts";
+import sheet from "./range-row.css?inline";
 import type { NumberSetting } from "./types.ts";
+
+const sheets = [sheet];
 
 /** A slider with a label, a hint, and its value in words. */
 export function RangeRow(props: {
@@ -17,6 +21,7 @@ export function RangeRow(props: {
   const { label, hint, value, unit, onChange, ...limits } = props;
   const help = useId();
   const { formatLocale } = useSurface();
+  useLateSheets(sheets);
   const shown =
     unit === "percent"
       ? numberFormat(formatLocale, { style: "percent" }).format(value / 100)
