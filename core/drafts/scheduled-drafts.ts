@@ -4,6 +4,7 @@ import type { DraftContents } from "./draft.ts";
 import { pollParameters, type PollDraft } from "../polls/drafts.ts";
 import { storedAttachment } from "../uploads/upload.ts";
 import { asVisibility } from "../statuses/visibility.ts";
+import { quotedBy } from "./scheduled-quotes.ts";
 
 /** A poll's duration in seconds, if the server doesn't tell. */
 const DEFAULT_POLL_SECONDS = 86_400;
@@ -22,6 +23,7 @@ export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftConte
     scheduledAt: scheduled_at,
     expiresIn: params.expires_in ?? null,
     replyTo: params.in_reply_to_id,
+    quote: quotedBy(scheduled),
   };
 }
 
@@ -38,6 +40,8 @@ export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
     media_ids: media.map(({ id }) => id),
     ...(params.language && { language: params.language }),
     ...(params.in_reply_to_id !== null && { in_reply_to_id: params.in_reply_to_id }),
+    ...(params.quoted_status_id != null && { quoted_status_id: params.quoted_status_id }),
+    ...(params.quote_id != null && { quote_id: params.quote_id }),
     ...(params.expires_in != null && { expires_in: params.expires_in }),
     ...(poll && { poll: pollParameters(poll) }),
   };

@@ -9,6 +9,7 @@ import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
 import { scoped } from "../lib/scope.ts";
+import { scheduledQuotes } from "./scheduled-quotes.ts";
 import { byTime, tooSoon } from "./scheduled-times.ts";
 import { entityEvents } from "../entities/events.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
@@ -24,10 +25,14 @@ export interface ScheduledStatuses extends PagedList<ScheduledStatus> {
 /** The user's scheduled posts. */
 export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
   const { api, environment } = client;
+  const quotes = scheduledQuotes(client);
   const { $view, loadMore, retry, renew, put, remove, end } = createPagedList<ScheduledStatus>(
     client,
     {
-      read: options => fetchScheduledStatuses(api, options),
+      async read(options) {
+        const { items, ...page } = await fetchScheduledStatuses(api, options);
+        return { ...page, items: items.map(quotes.complete) };
+      },
       idOf: ({ id }) => id,
       sort: byTime,
       isHidden: isMissing,
@@ -35,7 +40,9 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
   );
   client.onEnd(end);
   client.onEnd(
-    entityEvents(client).listen(event => event.kind === "scheduled" && put(event.status)),
+    entityEvents(client).listen(
+      event => event.kind === "scheduled" && put(quotes.complete(event.status)),
+    ),
   );
 
   /** Handles an error. A post that is missing was published, or cancelled elsewhere. */
@@ -53,7 +60,7 @@ export const scheduledStatuses = scoped((client: Client): ScheduledStatuses => {
       const failure = tooSoon(at, environment.now());
       if (failure) return failure;
       try {
-        put(await keepAlive(client, () => moveScheduledStatus(api, id, at)));
+        put(quotes.complete(await keepAlive(client, () => moveScheduledStatus(api, id, at))));
         return null;
       } catch (error) {
         return missed(id, error);

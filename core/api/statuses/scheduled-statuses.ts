@@ -22,6 +22,10 @@ const scheduledStatusShape = v.object({
     /** In seconds; Pleroma. */
     expires_in: maybe(v.number()),
     in_reply_to_id: orNull(id),
+    /** Mastodon 4.5. */
+    quoted_status_id: maybe(id),
+    /** Pleroma and Akkoma accept it and don't return it; see `scheduledQuotes`. */
+    quote_id: maybe(id),
     poll: orNull(
       v.object({ options: list(v.string()), multiple: no, expires_in: maybe(v.number()) }),
     ),

@@ -52,6 +52,14 @@ describe("a scheduled post", () => {
     });
   });
 
+  test("keeps the status that it quotes, whichever of the servers’ names that has", () => {
+    for (const params of [{ quoted_status_id: "7" }, { quote_id: "7" }]) {
+      expect(draftOfScheduled(scheduled(params)).quote).toBe("7");
+      expect(statusOfScheduled(scheduled(params))).toMatchObject(params);
+    }
+    expect(draftOfScheduled(scheduled()).quote).toBeNull();
+  });
+
   test("is created again with its settings, and never with a wider visibility", () => {
     expect(statusOfScheduled(scheduled({ expires_in: 7200, language: "de" }))).toEqual({
       status: "Good morning",

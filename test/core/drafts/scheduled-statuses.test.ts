@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { NewStatus } from "../../../core/api/statuses/compose.ts";
+import { createStatus, type NewStatus } from "../../../core/api/statuses/compose.ts";
 import { schedule } from "../../../core/drafts/schedule.ts";
+import { quotedBy } from "../../../core/drafts/scheduled-quotes.ts";
 import { scheduledStatuses } from "../../../core/drafts/scheduled-statuses.ts";
 import { earliestTime, tooSoon } from "../../../core/drafts/scheduled-times.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
@@ -106,6 +107,23 @@ describe("scheduled posts", () => {
     expect(await list.cancel(id)).toBeNull();
     await list.renew();
     expect(list.texts()).toEqual([]);
+  });
+
+  test("keep what they quote, which Pleroma doesn’t tell", async () => {
+    await using alice = await signIn("alice");
+    const list = open(alice);
+    await list.read();
+    const { client } = alice;
+    const quoted = await createStatus(client.api, saying("quoted"), "quoted");
+    const quoting = { ...saying("quoting"), quote_id: quoted.id };
+    const made = await schedule(client, quoting, inHours(1), "quoting");
+    const quotes = () => list.view().items.map(quotedBy);
+    expect(quotes()).toEqual([quoted.id]);
+    await list.renew();
+    expect(quotes()).toEqual([quoted.id]);
+    if (made.kind !== "scheduled") throw new Error("It was sent at once");
+    await list.move(made.scheduled.id, inHours(2));
+    expect(quotes()).toEqual([quoted.id]);
   });
 
   test("that no longer exist leave the list when they are rescheduled", async () => {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import "../../../elements/composer/index.ts";
+import { status } from "../../../elements/kit/states/samples.ts";
 import { composing, openDialog, press } from "../../support/elements/composer-options.ts";
 import { faults } from "../../support/elements/faults.ts";
 import { allByRole, allText, byRole } from "../../../demo/states/roles.ts";
@@ -188,5 +189,16 @@ describe("the list of scheduled posts", () => {
       return (box as HTMLTextAreaElement | undefined)?.value === "Not yet right";
     });
     await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
+  });
+
+  it("says that a post is a quote, which stays one as a draft", async () => {
+    const { id } = status("quoted");
+    const shown = await listing([waiting("1", "Look at this", { quoted_status_id: id })], {
+      [`/api/v1/statuses/${id}`]: { body: status("quoted", { content: "<p>Nice weather</p>" }) },
+    });
+    await until(() => allText(shown.dialog).includes("Quotes a post"));
+    shown.answers[`${SCHEDULED}/1`] = { body: {} };
+    await press(shown, "Edit as a draft");
+    await until(() => allText(shown.element).includes("Nice weather"));
   });
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { CalendarClock, ChartBar, FilePenLine, Trash2, type IconNode } from "lucide";
+import { CalendarClock, ChartBar, FilePenLine, Quote, Trash2, type IconNode } from "lucide";
 import { useRef, useState, type ReactElement } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import type { ScheduledStatus } from "../../../../core/api/statuses/scheduled-statuses.ts";
@@ -18,6 +18,7 @@ import { newDraft } from "../../../../core/drafts/draft.ts";
 import { storedDrafts } from "../../../../core/drafts/drafts.ts";
 import { draftOfScheduled, statusOfScheduled } from "../../../../core/drafts/scheduled-drafts.ts";
 import { schedule } from "../../../../core/drafts/schedule.ts";
+import { quotedBy } from "../../../../core/drafts/scheduled-quotes.ts";
 import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
 import { undo } from "../../../../core/statuses/undo.ts";
 
@@ -69,8 +70,14 @@ export function ScheduledRow(props: {
           {params.text}
         </p>
       )}
+      {quotedBy(scheduled) !== null && (
+        <p className="scheduled-part">
+          <Icon of={Quote} />
+          <Trans>Quotes a post</Trans>
+        </p>
+      )}
       {params.poll && (
-        <p className="scheduled-poll">
+        <p className="scheduled-part">
           <Icon of={ChartBar} />
           <span dir="auto">{params.poll.options.join(" · ")}</span>
         </p>
