@@ -50,9 +50,9 @@ export function caretPlace(field: FieldElement, index: number): CaretPlace {
     overflowWrap: "break-word",
   });
   const mark = document.createElement("span");
-  // The zero-width space has a position even at the end; the rest of the word makes lines break as
-  // in the field.
-  mark.textContent = `\u200b${/^\S*/.exec(field.value.slice(index))?.[0] ?? ""}`;
+  // The rest of the word makes lines break as in the field. A zero-width space has a position even
+  // at the end; before a word, it would stay on the line from which the word wraps.
+  mark.textContent = /^\S+/.exec(field.value.slice(index))?.[0] ?? "\u200b";
   copy.append(field.value.slice(0, index), mark);
   field.parentNode!.append(copy);
   const around = copy.getBoundingClientRect();

@@ -151,6 +151,24 @@ describe("the suggestions of <lily-composer>", () => {
     expect(frame.left).to.be.within(field.left + 60, field.left + 220);
   });
 
+  it("appear below a word that has wrapped to the next line", async () => {
+    const shown = await composer();
+    const field = box(shown);
+    const { clientWidth } = field;
+    const looks = getComputedStyle(field);
+    const pen = document.createElement("canvas").getContext("2d")!;
+    pen.font = looks.font;
+    const room = clientWidth - 2 * Number.parseFloat(looks.paddingInlineStart);
+    const count = Math.floor(room / pen.measureText("m ").width);
+    // The space that overflows hangs, and the word has no room after it.
+    await suggested(shown, `${"m ".repeat(count)}@bo`, 3);
+    const frame = list(shown)!.parentElement!.getBoundingClientRect();
+    const bounds = box(shown).getBoundingClientRect();
+    const line = Number.parseFloat(looks.lineHeight);
+    expect(frame.top).to.be.within(bounds.top + 2 * line, bounds.top + 3 * line);
+    expect(frame.left).to.be.below(bounds.left + 40);
+  });
+
   it("can be chosen by a click, without losing the focus", async () => {
     const shown = await composer();
     await suggested(shown, "@bo", 3);
