@@ -355,6 +355,9 @@ describe("the description of a file", () => {
     const dialog = await until(() => byRole(shown.element, "dialog", "File 2 of 2"));
     await press(shown, "Next file");
     await until(() => nameOf(dialog) === "File 1 of 2");
+    await until(() => shown.element.shadowRoot!.activeElement?.localName === "textarea");
+    await typeText("The first");
+    expect(played().uploads.$uploads.get()[0]!.description).to.equal("The first");
     await press(shown, "Close");
     await until(() => !byRole(shown.element, "dialog"));
   });

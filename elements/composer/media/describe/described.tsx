@@ -1,5 +1,5 @@
 import { descriptionLeft } from "../../../../core/composer/post-length.ts";
-import { useState, type ReactElement, useId, useRef } from "react";
+import { useEffect, useState, type ReactElement, useId, useRef } from "react";
 import type { Focus } from "../../../../core/api/media.ts";
 import type { MediaLimits } from "../../../../core/uploads/limits.ts";
 import type { Upload } from "../../../../core/uploads/upload.ts";
@@ -101,6 +101,9 @@ function DescriptionField(props: {
   const { formatLocale } = useSurface();
   const { t } = useLingui();
   const field = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  // Also for the next file, whose button had the focus.
+  useEffect(() => input.current?.focus(), []);
   const hint = useId();
   const left = descriptionLeft(upload, limit);
   const few = left < Math.min(50, limit / 5);
@@ -111,6 +114,7 @@ function DescriptionField(props: {
         <Trans>Description</Trans>
       </label>
       <TextArea
+        ref={input}
         id={field}
         data-first
         rows={6}
