@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { directories } from "../../core/explore/directory.ts";
 import { followSuggestions } from "../../core/explore/follow-suggestions.ts";
+import { peopleToFollow } from "../../core/explore/people-to-follow.ts";
 import { peopleSearch } from "../../core/lists/people-search.ts";
 import { SearchInput } from "../kit/controls/search-input.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
@@ -52,14 +52,12 @@ function Suggested(): ReactElement | null {
   );
 }
 
-/** Active people of the directory, on a server that suggests nobody. */
+/** Active people of the directory whom one doesn’t follow, on a server that suggests nobody. */
 function Listed(): ReactElement {
-  const client = useClient();
-  const list = useOpened(directories(client), "known active");
+  const list = useOpened(peopleToFollow(useClient()), "active");
   const { items, phase } = useStore(list.$view);
-  const others = items.filter(id => id !== client.person);
   if (phase === "loading" && items.length === 0) return <Skeleton count={3} />;
-  if (others.length === 0)
+  if (items.length === 0)
     return (
       <p className="hint">
         <Trans>
@@ -72,7 +70,7 @@ function Listed(): ReactElement {
       <h3>
         <Trans>Active people</Trans>
       </h3>
-      <Rows ids={others.slice(0, MAX_SUGGESTED_PEOPLE)} />
+      <Rows ids={items.slice(0, MAX_SUGGESTED_PEOPLE)} />
     </section>
   );
 }
