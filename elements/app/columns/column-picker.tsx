@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import {
   Bell,
   Bookmark,
@@ -17,6 +18,7 @@ import {
   type IconNode,
 } from "lucide";
 import { useId, useState, type ReactElement } from "react";
+import type { FollowedTag } from "../../../core/api/accounts/followed-tags.ts";
 import { followedHashtags } from "../../../core/hashtags/followed-hashtags.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { encoded } from "../../../core/lib/encoded.ts";
@@ -33,6 +35,7 @@ import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import type { PlaceName } from "../places/places.ts";
 import { TITLES } from "../places/titles.ts";
+import { useExplored } from "../places/use-explored.ts";
 import { words as placeWords } from "../places/words.ts";
 import { withWords } from "../../kit/late/late.tsx";
 import pickerCss from "./column-picker.css?inline";
@@ -53,6 +56,8 @@ const PLACES: Partial<Record<PlaceName, IconNode>> = {
   bookmarks: Bookmark,
 };
 
+const $NO_TAGS = atom<{ items: readonly FollowedTag[] }>({ items: [] });
+
 /** Draws a page that can be chosen. */
 type Choice = (path: string, icon: IconNode, name: string) => ReactElement;
 
@@ -69,8 +74,12 @@ export const ColumnPicker = withWords(
     const instance = useStore(instances(client).$instance);
     const profile = useStore(profiles(client).$profile);
     const ownLists = useStore(lists(client).$view).items;
-    const offered = (Object.entries(PLACES) as [PlaceName, IconNode][]).filter(
-      ([place]) => place !== "bubble" || instance?.features.has("bubble_timeline"),
+    const { items: tags } = useStore(
+      instance && mayFollowTags(instance) ? followedHashtags(client).$view : $NO_TAGS,
+    );
+    const offers = useExplored();
+    const offered = (Object.entries(PLACES) as [PlaceName, IconNode][]).filter(([place]) =>
+      offers(place),
     );
     const choice: Choice = (path, icon, name) => (
       <li key={path}>
@@ -86,22 +95,16 @@ export const ColumnPicker = withWords(
           {offered.map(([place, icon]) => choice(place, icon, words(TITLES[place])))}
           {profile && choice(`@${profile.acct}`, UserRound, `@${profile.acct}`)}
           {ownLists.map(({ id, title }) => choice(`lists/${encoded(id)}`, List, title))}
-          {instance && mayFollowTags(instance) && <Tags choice={choice} />}
+          {tags.map(({ name }) => choice(`tags/${encoded(name)}`, Hash, `#${name}`))}
         </ul>
-        <TagField onAdd={props.onAdd} />
+        <TagField isOnly={tags.length === 0} onAdd={props.onAdd} />
       </Dialog>
     );
   },
 );
 
-/** The hashtags that the user follows. */
-function Tags(props: { choice: Choice }): ReactElement {
-  const { items } = useStore(followedHashtags(useClient()).$view);
-  return <>{items.map(({ name }) => props.choice(`tags/${encoded(name)}`, Hash, `#${name}`))}</>;
-}
-
-/** A field for any hashtag. */
-function TagField(props: { onAdd: (path: string) => void }): ReactElement {
+/** A field for any hashtag. `isOnly`: no hashtag is listed before it. */
+function TagField(props: { isOnly: boolean; onAdd: (path: string) => void }): ReactElement {
   const [text, setText] = useState("");
   const id = useId();
   const tag = text.trim().replace(/^#/, "");
@@ -114,7 +117,7 @@ function TagField(props: { onAdd: (path: string) => void }): ReactElement {
       }}
     >
       <label htmlFor={id}>
-        <Trans>Another hashtag</Trans>
+        {props.isOnly ? <Trans>Hashtag</Trans> : <Trans>Another hashtag</Trans>}
       </label>
       <div className="tag-field">
         <TextInput

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../../elements/app/index.ts";
 import { states } from "../../../elements/app/states.ts";
+import { status } from "../../../elements/kit/states/samples.ts";
 import { allByRole, byRole } from "../../../demo/states/roles.ts";
 import { watchDepartures, type Departures } from "../../support/elements/departures.ts";
 import { faults } from "../../support/elements/faults.ts";
@@ -190,6 +191,35 @@ describe("the columns of <lily-app>", () => {
     await soon(() =>
       expect(element.shadowRoot!.activeElement?.textContent).to.equal("Federated timeline"),
     );
+  });
+
+  it("are offered as far as the server has something for them", async () => {
+    const state = states["several columns"]!;
+    const tag = { name: "tea", url: "https://a.example/tags/tea", following: true };
+    const version = { version: "4.5.0" };
+    for (const has of [false, true]) {
+      const { element } = await show("lily-app", {
+        ...state,
+        answers: {
+          ...state.answers,
+          "/api/v1/instance": { body: version },
+          "/api/v1/followed_tags": { body: has ? [tag] : [] },
+          "/api/v1/trends/statuses": { body: has ? [status("9")] : [] },
+          "/api/v1/trends/tags": { body: [] },
+          "/api/v1/trends/links": { body: [] },
+          "/api/v2/suggestions": { body: [] },
+          "/api/v1/directory": { body: [] },
+        },
+      });
+      await until(() => titles(element).length === 3);
+      click(byRole(element, "button", "Add column")!);
+      const dialog = await until(() => byRole(element, "dialog", "Add column"));
+      await until(() => byRole(dialog, "textbox", has ? "Another hashtag" : "Hashtag"));
+      if (has) await until(() => byRole(dialog, "button", "Explore"));
+      await settled();
+      expect(byRole(dialog, "button", "Explore") !== undefined).to.equal(has);
+      await putAway();
+    }
   });
 
   it("take the focus by shortcuts", async () => {

@@ -63,7 +63,7 @@ test("columns are added, moved and resized by keys, removed with a way back, and
   await page.getByRole("button", { name: "Bookmarks" }).click();
   await hasFocus(page, "Bookmarks");
   await page.getByRole("button", { name: "Add column" }).click();
-  await page.getByRole("textbox", { name: "Another hashtag" }).fill("#sourdough");
+  await page.getByRole("textbox", { name: "Hashtag" }).fill("#sourdough");
   await page.keyboard.press("Enter");
   await hasFocus(page, "#sourdough");
 
