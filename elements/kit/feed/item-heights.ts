@@ -41,9 +41,9 @@ export class ItemHeights {
     return this.#heights.get(key);
   }
 
-  /** The mean of all measured heights. */
+  /** The mean of all measured heights: whole pixels, since scroll positions are, too. */
   get mean(): number {
-    return this.#heights.size > 0 ? this.#sum / this.#heights.size : FIRST_ESTIMATE_PX;
+    return this.#heights.size > 0 ? Math.round(this.#sum / this.#heights.size) : FIRST_ESTIMATE_PX;
   }
 
   all(): [key: string, pixels: number][] {
