@@ -22,7 +22,7 @@ import { persisted } from "../lib/persist.ts";
 
 export const settings = scoped((client: Client): SettingsStore => {
   const { environment, person } = client;
-  const { $profile } = profiles(client);
+  const { $credentials } = profiles(client);
   const storages = settingsStorage(client);
   const channel = environment.channel(client.key("settings"));
   const $known = atom(withPage(client, storages.known.read()));
@@ -105,8 +105,8 @@ export const settings = scoped((client: Client): SettingsStore => {
     client.onEnd(environment.whenCalm(() => void ask().catch(() => {})));
   }
 
-  client.onEnd($profile.subscribe(receive));
-  client.onEnd($profile.subscribe(askLater));
+  client.onEnd($credentials.subscribe(receive));
+  client.onEnd($credentials.subscribe(askLater));
   client.onEnd(channel.listen(onMessage));
   client.onEnd(() => channel.close());
   const writing = createWriting(client, state);
@@ -117,7 +117,7 @@ export const settings = scoped((client: Client): SettingsStore => {
     $here,
     $saved: computed($unsaved, isEmpty),
     $failed: writing.$failed,
-    $storedAt: computed($profile, profile =>
+    $storedAt: computed($credentials, profile =>
       person === null || (profile && !profile.pleroma?.settings_store) ? "here" : "instance",
     ),
     change(change) {

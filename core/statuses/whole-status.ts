@@ -1,14 +1,10 @@
 import { accounts } from "../accounts/accounts.ts";
-import type { Account } from "../api/accounts/accounts.ts";
 import type { Status } from "../api/statuses/statuses.ts";
 import type { Client } from "../client.ts";
 import { polls } from "../polls/polls.ts";
 import { statuses } from "./statuses.ts";
 
-/**
- * Returns a complete status, rebuilt from its records as deep as a response nests it: no account in
- * it has settings, not even the user's own.
- */
+/** Returns a complete status, rebuilt from its records as deep as a response nests it. */
 export function wholeStatus(client: Client, id: string, depth = 2): Status | undefined {
   const record = statuses(client).get(id);
   const account = record && accounts(client).get(record.account);
@@ -21,13 +17,9 @@ export function wholeStatus(client: Client, id: string, depth = 2): Status | und
   if (boosted === undefined) return undefined;
   return {
     ...rest,
-    account: withoutSettings(account),
+    account,
     reblog: boosted,
     quote: part(quote) ?? null,
     poll: poll === null ? null : polls(client).$poll(poll).get(),
   };
-}
-
-function withoutSettings({ pleroma, ...account }: Account): Account {
-  return pleroma ? { ...account, pleroma: { ...pleroma, settings_store: undefined } } : account;
 }

@@ -39,7 +39,7 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
 
   /** Resolves with all settings after saving; null if the server didn't store them. */
   async function put(state: SettingsState, changes: Values): Promise<Values | null> {
-    const known = profiles(client).$profile.get();
+    const known = profiles(client).$credentials.get();
     if (client.person === null || (known && !known.pleroma?.settings_store))
       return bounded(merged(state.stored, changes), changes);
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {

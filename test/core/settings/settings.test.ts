@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { accountShape } from "../../../core/api/accounts/accounts.ts";
 import { check } from "../../../core/api/shapes.ts";
 import { retainClient } from "../../../core/client.ts";
+import { accounts } from "../../../core/accounts/accounts.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { settings } from "../../../core/settings/settings.ts";
@@ -27,6 +28,8 @@ interface Options extends FakeOptions {
   /** What the profile's store holds for us; null: a server that keeps no settings. */
   own?: object | null;
   person?: string | null;
+  /** Whether the profile has come; the default is yes. */
+  isKnown?: boolean;
   answer?: (asked: Asked) => Response | Promise<Response> | undefined;
 }
 
@@ -40,7 +43,7 @@ const account = (own: object | null) => ({
 });
 
 /** Somebody's page on a Pleroma, unless the test answers otherwise. */
-function page({ own = {}, person = "alice", answer, ...options }: Options = {}) {
+function page({ own = {}, person = "alice", isKnown = true, answer, ...options }: Options = {}) {
   const { environment, asked } = answering(one => {
     const answered = answer?.(one);
     if (answered) return answered;
@@ -57,7 +60,7 @@ function page({ own = {}, person = "alice", answer, ...options }: Options = {}) 
   const { client, release } = retainClient(environment, who);
   const receive = (profile: object | null) =>
     profiles(client).receive(check(accountShape, account(profile)), client.tick());
-  if (person) receive(own);
+  if (person && isKnown) receive(own);
   const store = settings(client);
   const stop = store.$settings.listen(() => {});
   const sent = () => asked.filter(({ method }) => method === "PATCH");
@@ -410,6 +413,23 @@ describe("saving settings on a server", () => {
     expect(alice.sent()).toEqual([]);
     const again = page({ own: null, beside: alice.environment });
     expect(again.$settings.get().boost_modal).toBe(true);
+  });
+
+  test("learns nothing of settings from a post, even one that has them of an earlier visit", async () => {
+    const alice = page({ own: { delete_modal: false } });
+    const old = check(accountShape, account({ delete_modal: true, boost_modal: true }));
+    accounts(alice.client).import(old, { source: "answer", startedAt: alice.client.tick() });
+    expect(alice.$settings.get()).toMatchObject({ delete_modal: false, boost_modal: false });
+  });
+
+  test("sends what was changed before the profile came, though a post had the account without settings", async () => {
+    const alice = page({ isKnown: false });
+    const author = check(accountShape, account(null));
+    accounts(alice.client).import(author, { source: "answer", startedAt: alice.client.tick() });
+    expect(alice.$storedAt.get()).toBe("instance");
+    alice.change({ boost_modal: true });
+    await alice.flush();
+    expect(alice.bodies()).toEqual([{ boost_modal: true }]);
   });
 
   test("sends no request when signed out", async () => {

@@ -151,21 +151,6 @@ describe("a second visit to the home timeline", () => {
     expect(accounts(client).get(author.id)?.display_name).toBe("Renamed");
   });
 
-  test("knows no settings of its reader, whose own posts it has", async () => {
-    const source = longHome(30);
-    const first = visitHome(source);
-    await until(() => first.view().phase === "ready");
-    const [author] = accounts(first.client).all();
-    const own = { ...author!, pleroma: { settings_store: { "glitch-lily": { old: true } } } };
-    accounts(first.client).import(own, { source: "answer", startedAt: first.client.tick() });
-    await first.kept();
-    first.leave();
-    const { view, client } = nextVisit({ ...first, source }, { plan: [drop, drop] });
-    await until(() => view().restored);
-    expect(accounts(client).get(own.id)).toBeDefined();
-    expect(accounts(client).get(own.id)?.pleroma?.settings_store).toBeUndefined();
-  });
-
   test("shows the posts that the stream added, without the one that it deleted", async () => {
     const source = longHome(30);
     const boost = sketch("boost", {
