@@ -1,5 +1,6 @@
 import { accounts } from "../accounts/accounts.ts";
 import { relationships } from "../accounts/relationships.ts";
+import { fetchRelationships } from "../api/accounts/relationships.ts";
 import { fetchDirectory, type DirectoryChoice } from "../api/accounts/directory.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
@@ -9,14 +10,17 @@ import { createPagedList, type PagedList } from "../paged-list.ts";
 
 export type { DirectoryChoice };
 
+/** The people of this server, all that it knows, or those of them whom the user doesn't follow. */
+type Scope = "local" | "known" | "unfollowed";
+
 /** One order of the directory: `local new`, for example. */
-export type DirectoryName = `${"local" | "known"} ${DirectoryChoice["order"]}`;
+export type DirectoryName = `${Scope} ${DirectoryChoice["order"]}`;
 
 /** People who want to be found, as ids of accounts; hidden if the server has no directory. */
 export const directories = scoped((client: Client) => {
   const store = accounts(client);
   const retained = createRefCounted((name: DirectoryName) => {
-    const [scope, order] = name.split(" ") as ["local" | "known", DirectoryChoice["order"]];
+    const [scope, order] = name.split(" ") as [Scope, DirectoryChoice["order"]];
     const item = createPagedList<string>(client, {
       async read(options) {
         const startedAt = client.tick();
@@ -25,6 +29,7 @@ export const directories = scoped((client: Client) => {
         options.signal.throwIfAborted();
         for (const account of items) store.import(account, { source: "answer", startedAt });
         const ids = items.map(({ id }) => id);
+        if (scope === "unfollowed") return { items: await unfollowed(client, ids), next };
         if (client.person !== null) relationships(client).loadMissing(ids);
         return { items: ids, next };
       },
@@ -37,3 +42,14 @@ export const directories = scoped((client: Client) => {
   client.onEnd(retained.end);
   return { open: (name: DirectoryName): Retained<PagedList<string>> => retained.retain(name) };
 });
+
+/** Leaves out the user, and whom they follow or asked to follow before this list was loaded. */
+async function unfollowed(client: Client, ids: readonly string[]): Promise<string[]> {
+  const others = ids.filter(id => id !== client.person);
+  if (others.length === 0) return others;
+  const startedAt = client.tick();
+  const known = await fetchRelationships(client.api, others);
+  relationships(client).import(known, { source: "answer", startedAt });
+  const isFollowed = new Map(known.map(each => [each.id, each.following || each.requested]));
+  return others.filter(id => !isFollowed.get(id));
+}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
+import { directories } from "../../core/explore/directory.ts";
 import { followSuggestions } from "../../core/explore/follow-suggestions.ts";
-import { peopleToFollow } from "../../core/explore/people-to-follow.ts";
 import { peopleSearch } from "../../core/lists/people-search.ts";
 import { SearchInput } from "../kit/controls/search-input.tsx";
 import { useOpened } from "../kit/feed/use-opened.ts";
@@ -52,9 +52,9 @@ function Suggested(): ReactElement | null {
   );
 }
 
-/** Active people of the directory whom one doesn’t follow, on a server that suggests nobody. */
+/** Active people of the directory whom the user doesn’t follow, on a server that suggests nobody. */
 function Listed(): ReactElement {
-  const list = useOpened(peopleToFollow(useClient()), "active");
+  const list = useOpened(directories(useClient()), "unfollowed active");
   const { items, phase } = useStore(list.$view);
   if (phase === "loading" && items.length === 0) return <Skeleton count={3} />;
   if (items.length === 0)

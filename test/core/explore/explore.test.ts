@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts } from "../../../core/accounts/accounts.ts";
+import { relationships } from "../../../core/accounts/relationships.ts";
 import { alerts } from "../../../core/alerts/alerts.ts";
 import { directories, type DirectoryName } from "../../../core/explore/directory.ts";
 import { followSuggestions } from "../../../core/explore/follow-suggestions.ts";
@@ -115,3 +116,15 @@ test.each(["local active", "local new", "known active", "known new"] as const)(
     }
   },
 );
+
+test("the directory of people to follow leaves out the user and whom they follow already", async () => {
+  await using alice = await signIn("alice");
+  const { client } = alice;
+  const { body } = await client.api.get("/api/v1/directory");
+  const listed = (body as { id: string }[]).map(({ id }) => id);
+  const items = await shown(directories(client).open("unfollowed active").item);
+  const follows = (id: string) => relationships(client).get(id)?.following;
+  expect(listed.filter(follows)).not.toEqual([]);
+  expect(items).not.toEqual([]);
+  expect(items).toEqual(listed.filter(id => id !== client.person && !follows(id)));
+});
