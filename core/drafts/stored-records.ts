@@ -122,7 +122,7 @@ export function createStoredRecords<T extends StoredRecord>(
     $place.set(memory.size > 0 ? "nowhere" : place);
     show(id, kept);
     if (!isOver) channel.post(id);
-    listeners.call(id);
+    listeners.emit(id);
     return kept;
   }
 
@@ -133,7 +133,7 @@ export function createStoredRecords<T extends StoredRecord>(
     if (typeof id !== "string") return;
     // Read one at a time: databases may answer a later read first.
     await (lastRead = lastRead.then(read));
-    listeners.call(id);
+    listeners.emit(id);
   }
 
   channel.listen(id => void reload(id));

@@ -51,14 +51,14 @@ export const entityEvents = scoped((client: Client): EntityEvents => {
   const listeners = createListeners<[event: EntityEvent]>();
   tabChannel(client).listen("entity-event", message => {
     const parsed = v.safeParse(sharedEventShape, message);
-    if (parsed.success) listeners.call(parsed.output);
+    if (parsed.success) listeners.emit(parsed.output);
   });
   return {
     emit(event) {
-      listeners.call(event);
+      listeners.emit(event);
       tabChannel(client).share("entity-event", event);
     },
-    emitLocally: listeners.call,
+    emitLocally: listeners.emit,
     listen: listeners.add,
   };
 });

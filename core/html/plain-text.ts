@@ -1,5 +1,5 @@
 import { sanitise } from "./sanitise.ts";
-import { simpleText, write, type Page } from "./simple-text.ts";
+import { simpleText, write, type TextOutput } from "./simple-text.ts";
 
 const PARAGRAPHS = new Set("p blockquote pre h1 h2 h3 h4 h5 h6".split(" "));
 const BLOCKS = new Set("caption dd details div dl dt hr li ol summary table tr ul".split(" "));
@@ -15,23 +15,23 @@ export function plainText(html: string): string {
 
 /** The same with the parser, which understands all HTML. */
 export function parsedText(html: string): string {
-  const page: Page = { text: "", border: 0 };
-  read(sanitise(html), page, false);
-  return page.text;
+  const output: TextOutput = { text: "", border: 0 };
+  read(sanitise(html), output, false);
+  return output.text;
 }
 
-function read(node: Node, page: Page, verbatim: boolean): void {
+function read(node: Node, output: TextOutput, verbatim: boolean): void {
   for (const child of node.childNodes) {
     if (child instanceof Text) {
-      write(child.data, page, verbatim);
+      write(child.data, output, verbatim);
     } else if (child instanceof Element) {
       const name = child.localName;
-      if (name === "br") write("\n", page, true);
+      if (name === "br") write("\n", output, true);
       const border = PARAGRAPHS.has(name) ? 2 : BLOCKS.has(name) ? 1 : 0;
-      page.border = Math.max(page.border, border);
-      if (CELLS.has(name) && page.text && !page.border) page.text += " ";
-      read(child, page, verbatim || name === "pre");
-      page.border = Math.max(page.border, border);
+      output.border = Math.max(output.border, border);
+      if (CELLS.has(name) && output.text && !output.border) output.text += " ";
+      read(child, output, verbatim || name === "pre");
+      output.border = Math.max(output.border, border);
     }
   }
 }

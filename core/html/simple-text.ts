@@ -24,20 +24,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A plain text that is being written. */
-export interface Page {
+export interface TextOutput {
   text: string;
   /** Newlines to insert before the next text. */
   border: number;
 }
 
 /** Drops white space next to a block border: it is formatting of the HTML source, not content. */
-export function write(text: string, page: Page, verbatim: boolean): void {
-  const beside = page.border > 0 || page.text === "";
+export function write(text: string, output: TextOutput, verbatim: boolean): void {
+  const beside = output.border > 0 || output.text === "";
   const trimmed = beside && !verbatim ? text.trimStart() : text;
   if (!trimmed) return;
-  if (page.text) page.text += "\n".repeat(page.border);
-  page.border = 0;
-  page.text += trimmed;
+  if (output.text) output.text += "\n".repeat(output.border);
+  output.border = 0;
+  output.text += trimmed;
 }
 
 /**
@@ -46,11 +46,11 @@ export function write(text: string, page: Page, verbatim: boolean): void {
  */
 export function simpleText(html: string): string | undefined {
   if (html.length > MAX_SIMPLE_CHARACTERS) return undefined;
-  const page: Page = { text: "", border: 0 };
+  const output: TextOutput = { text: "", border: 0 };
   const open: string[] = [];
   let text = "";
   const flush = () => {
-    write(text, page, false);
+    write(text, output, false);
     text = "";
   };
   PIECE.lastIndex = 0;
@@ -63,7 +63,7 @@ export function simpleText(html: string): string | undefined {
     else if (entity !== undefined) text += ENTITIES[entity]!;
     else if (name === undefined) {
       flush();
-      write("\n", page, true);
+      write("\n", output, true);
     } else {
       // Tags that are badly nested need a parser's rules.
       if (opening ? open.push(opening) > MAX_SIMPLE_DEPTH : open.pop() !== closing)
@@ -72,9 +72,9 @@ export function simpleText(html: string): string | undefined {
       if (!lines) continue;
       if (opening && open.indexOf("p") < open.length - 1 && open.includes("p")) return undefined;
       flush();
-      page.border = Math.max(page.border, lines);
+      output.border = Math.max(output.border, lines);
     }
   }
   flush();
-  return open.length === 0 ? page.text : undefined;
+  return open.length === 0 ? output.text : undefined;
 }

@@ -2,7 +2,7 @@
 export interface Listeners<Args extends unknown[]> {
   /** Adds a listener; returns a function that removes it. */
   add(listener: (...args: Args) => void): () => void;
-  call(...args: Args): void;
+  emit(...args: Args): void;
   clear(): void;
 }
 
@@ -13,7 +13,7 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
       all.add(listener);
       return () => void all.delete(listener);
     },
-    call(...args) {
+    emit(...args) {
       for (const listener of all) listener(...args);
     },
     clear: () => all.clear(),

@@ -78,7 +78,7 @@ export const markers = scoped((client: Client): MarkerStore => {
       if (here && isNewer(here, stored.notifications ?? "0", []) === true) takeReadHere(here);
       $home.set(known.home ?? null);
     }
-    afterFetch.call();
+    afterFetch.emit();
   }
 
   /** The positions that the server doesn't know yet; none if ids don't tell which is newer. */

@@ -88,7 +88,7 @@ export const pendingPosts = scoped((client: Client): PendingPostStore => {
       message: draft.edit === null ? msg`Post sent.` : msg`Changes saved.`,
       ...(open && { action: { label: msg`Open`, run: () => open(id) } }),
     });
-    posted.call(id);
+    posted.emit(id);
   }
 
   /** Shows the posts of an earlier page at once. */

@@ -43,7 +43,7 @@ export const serviceWorker = scoped((client: Client): ServiceWorkerStore => {
   /** Opens a path, as the account that was notified. */
   async function open({ path, token }: Opening): Promise<void> {
     if (await switchFor(path, token)) return;
-    openers.call(path);
+    openers.emit(path);
   }
 
   /** Whether the notification was for another account of this browser, which is now switched to. */

@@ -20,7 +20,7 @@ export const homeProgress = scoped((client: Client) => {
     const stop = onSet($view, ({ newValue }) => {
       const before = idsOf($view.value?.items ?? [])[0];
       // The listeners must run after the new value is set.
-      if (idsOf(newValue.items)[0] !== before) queueMicrotask(moved.call);
+      if (idsOf(newValue.items)[0] !== before) queueMicrotask(moved.emit);
     });
     return {
       $view,

@@ -35,7 +35,7 @@ export function reloadWhenStale({ session, address, online }: Environment): () =
     if (held > 0 || !online()) return;
     if (session.get(KEY) === import.meta.url || !session.set(KEY, import.meta.url)) return;
     isReloading = true;
-    listeners.call();
+    listeners.emit();
     address.reload();
   };
   addEventListener("vite:preloadError", reload);

@@ -106,12 +106,12 @@ export function createConnection(
         fresh: options.fresh,
         started,
       });
-      reach.call(true);
+      reach.emit(true);
       return answer;
     } catch (error) {
-      if (error instanceof NetworkError) reach.call(false);
-      else if (error instanceof ApiError && !isUnreachable(error)) reach.call(true);
-      if (isRefusal(error) && carried && carried === token) refusal.call();
+      if (error instanceof NetworkError) reach.emit(false);
+      else if (error instanceof ApiError && !isUnreachable(error)) reach.emit(true);
+      if (isRefusal(error) && carried && carried === token) refusal.emit();
       throw error;
     }
   }

@@ -70,7 +70,7 @@ export function createNotificationArrivals(
   }
 
   function notify(id: string, silent: boolean, shown: boolean): void {
-    listeners.call({ id, silent, shown });
+    listeners.emit({ id, silent, shown });
   }
 
   const isSilent = (record: NotificationRecord) =>

@@ -97,12 +97,12 @@ export function createSender(client: Client, records: StoredRecords<OutboxEntry>
     }
     await drafts.linkFollowing(id, replyTo);
     await records.change(id, () => null);
-    sent.call(id, sentResultOf(made));
+    sent.emit(id, sentResultOf(made));
   }
 
   tabChannel(client).listen("outbox", value => {
     const parsed = v.safeParse(sentMessageShape, value);
-    if (parsed.success) sent.call(parsed.output.id, parsed.output.made);
+    if (parsed.success) sent.emit(parsed.output.id, parsed.output.made);
   });
 
   const hasDraft = (id: string) => drafts.$drafts.get().some(draft => draft.id === id);

@@ -12,13 +12,13 @@ function createAttention(): Attention {
   // Not all browsers with notifications support this query.
   void navigator.permissions
     ?.query({ name: "notifications" })
-    .then(status => status.addEventListener("change", () => permitted.call()))
+    .then(status => status.addEventListener("change", () => permitted.emit()))
     .catch(() => {});
   return {
     permission,
     async ask() {
       if (permission() !== "unsupported") await Notification.requestPermission();
-      permitted.call();
+      permitted.emit();
     },
     onPermission: permitted.add,
     show(alert) {

@@ -19,7 +19,7 @@ function channel(name: string): Channel {
   const say = line?.postMessage.bind(line);
   const listeners = createListeners<[message: unknown]>();
   let isOpen = true;
-  line?.addEventListener("message", event => listeners.call(event.data));
+  line?.addEventListener("message", event => listeners.emit(event.data));
   return {
     post(message) {
       if (isOpen) say?.(message);

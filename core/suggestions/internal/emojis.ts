@@ -35,7 +35,7 @@ export const suggestedEmojis = scoped((client: Client): SuggestedEmojiStore => {
     loading = locale;
     try {
       unicode = { locale, index: await unicodeEmojis(locale) };
-      more.call();
+      more.emit();
     } catch {
       // Try again with the next letter.
     } finally {

@@ -33,7 +33,7 @@ export function TypeTable(): ReactElement {
         </caption>
         <thead>
           <tr>
-            <th scope="col" className="of-type" aria-label={t`Type`} />
+            <th scope="col" className="type-head" aria-label={t`Type`} />
             {columns.map(({ name, icon }) => (
               <th key={name} scope="col">
                 <Icon of={icon} />

@@ -6,11 +6,11 @@ test("listeners run with the arguments until they are removed", () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const remove = listeners.add(first);
   listeners.add(second);
-  listeners.call("a", 1);
+  listeners.emit("a", 1);
   remove();
-  listeners.call("b", 2);
+  listeners.emit("b", 2);
   listeners.clear();
-  listeners.call("c", 3);
+  listeners.emit("c", 3);
   expect(first.mock.calls).toEqual([["a", 1]]);
   expect(second.mock.calls).toEqual([
     ["a", 1],
