@@ -25,7 +25,7 @@ export function RangeRow(props: {
   const shown =
     unit === "percent"
       ? numberFormat(formatLocale, { style: "percent" }).format(value / 100)
-      : `${value}\u00A0${unit ?? ""}`;
+      : `${value}\u00A0${unit}`;
   return (
     <label className="select-row">
       <span>

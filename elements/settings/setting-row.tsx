@@ -14,7 +14,7 @@ import { useSurface, useClient } from "../surface.ts";
 import { RangeRow } from "./range-row.tsx";
 import { useFacts } from "./use-facts.ts";
 import { write } from "./write.ts";
-import { NumberRow, TextRow } from "./text-rows.tsx";
+import { TextRow } from "./text-row.tsx";
 import type { ChoiceSetting, LinkSetting, Setting, StoredSetting } from "./types.ts";
 
 /** A row of the panel. */
@@ -82,9 +82,9 @@ function Control(props: {
       return <ChoiceRow {...shared} setting={setting} value={value} onChange={onChange} />;
     case "number": {
       const { min, max, step, unit } = setting;
-      const number = { ...shared, value: value as number, min, max, onChange };
-      if (step === undefined) return <NumberRow {...number} />;
-      return <RangeRow {...number} step={step} unit={unit} />;
+      return (
+        <RangeRow {...shared} {...{ min, max, step, unit, onChange }} value={value as number} />
+      );
     }
     case "text":
       return (

@@ -71,10 +71,9 @@ export interface NumberSetting extends Stored {
   kind: "number";
   min: number;
   max: number;
-  /** Makes it a slider with this step. */
-  step?: number;
-  /** Shown after the value of a slider. */
-  unit?: "percent" | "em";
+  step: number;
+  /** Shown after the value. */
+  unit: "percent" | "em";
 }
 
 export interface TextSetting extends Stored {

@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { Trans } from "@lingui/react/macro";
 import { useId, useState, type ReactElement, type ReactNode } from "react";
 import { TextInput } from "../kit/controls/field.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
@@ -44,52 +43,3 @@ export function TextRow(props: {
     </label>
   );
 }
-
-/** A whole number with a label and a hint. */
-export function NumberRow(props: {
-  label: ReactNode;
-  hint: ReactNode;
-  value: number;
-  min: number;
-  max: number;
-  onChange: (value: number) => void;
-}): ReactElement {
-  const { label, hint, value, min, max, onChange } = props;
-  const help = useId();
-  const [typed, type] = useState({ text: String(value), stored: value });
-  const text = typed.stored === value ? typed.text : String(value);
-  const isWrong = !isWithin(text, min, max);
-  return (
-    <label className="select-row">
-      <span>
-        {label}
-        <small id={help} className={isWrong ? "wrong" : undefined} aria-live="polite">
-          {isWrong ? (
-            <Trans>
-              From {min} to {max}.
-            </Trans>
-          ) : (
-            hint
-          )}
-        </small>
-      </span>
-      <TextInput
-        type="number"
-        min={min}
-        max={max}
-        value={text}
-        aria-invalid={isWrong}
-        aria-describedby={help}
-        onChange={event => {
-          const next = event.currentTarget.value;
-          const isRight = isWithin(next, min, max);
-          type({ text: next, stored: isRight ? Number(next) : value });
-          if (isRight) onChange(Number(next));
-        }}
-      />
-    </label>
-  );
-}
-
-const isWithin = (text: string, min: number, max: number) =>
-  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
