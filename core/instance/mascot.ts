@@ -10,12 +10,11 @@ export const mascot = scoped(({ api, instance }: Client): ReadableAtom<string | 
   onMount($mascot, () => {
     if (asked) return;
     asked = true;
-    fetchMascot(api).then(
-      ({ url }) => $mascot.set(new URL(url, instance).href),
-      () => {
+    fetchMascot(api)
+      .then(({ url }) => $mascot.set(new URL(url, instance).href))
+      .catch(() => {
         // Many servers have none, and a missing decoration needs no alert.
-      },
-    );
+      });
   });
   return $mascot;
 });

@@ -8,6 +8,9 @@ export async function atMost(
 ): Promise<void> {
   const late = Promise.withResolvers<void>();
   const stop = environment.after(ms, late.resolve);
-  await Promise.race([late.promise, promise]);
-  stop();
+  try {
+    await Promise.race([late.promise, promise]);
+  } finally {
+    stop();
+  }
 }

@@ -61,7 +61,10 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && GATEWAY_STATUSES.includes(error.status);
 }
 
-/** Whether the server doesn't accept the token: Pleroma responds with 403 then. */
+/**
+ * Whether the server may have refused the token: Pleroma responds with 403 then, as it does for what
+ * is forbidden.
+ */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

@@ -33,8 +33,11 @@ describe("the mascot", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("is null without a failure when the server has none", async () => {
-    const { $mascot, asked } = page();
+  test.each([
+    ["the server has none", undefined],
+    ["its address is none", json({ url: "https://[" })],
+  ])("is null without a failure when %s", async (_, answer) => {
+    const { $mascot, asked } = page(answer);
     const stop = $mascot.listen(() => {});
     await until(() => asked.length > 0);
     await settled();

@@ -14,6 +14,17 @@ test("a promise is waited for until it is done", async () => {
   expect(stop).toHaveBeenCalled();
 });
 
+test("a failure is passed on, and nothing is left running", async () => {
+  const stop = vi.fn();
+  const failing = atMost(
+    running(() => stop),
+    1,
+    Promise.reject(new Error("Broken")),
+  );
+  await expect(failing).rejects.toThrow("Broken");
+  expect(stop).toHaveBeenCalled();
+});
+
 test("a promise is waited for until the time is over", async () => {
   const atOnce = running((_ms, action) => {
     action();
