@@ -1,11 +1,20 @@
-/** Waits, turn of the event loop by turn, then frame by frame, for something to be there; gives it. */
+/**
+ * Waits, turn of the event loop by turn, then frame by frame, for something to be there; gives it.
+ * A look that fails has found nothing yet: what it reads may be missing for a moment.
+ */
 export async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  let failure: unknown;
   for (let turns = 0; turns < 2500; turns += 1) {
-    const found = look();
-    if (found) return found;
+    failure = undefined;
+    try {
+      const found = look();
+      if (found) return found;
+    } catch (error) {
+      failure = error;
+    }
     await (turns < 100 ? turn() : frame());
   }
-  throw new Error(`It never came: ${look}`);
+  throw failure ?? new Error(`It never came: ${look}`);
 }
 
 /** Lets everything run that is waiting now: React, promises, observers. */

@@ -2,8 +2,10 @@ import { until } from "../../../demo/environment/until.ts";
 
 /** Waits until what is expected holds; where it never does, the expectation itself says why. */
 export async function soon(expectation: () => void): Promise<void> {
-  const held = await until(() => holds(expectation)).catch(() => false);
-  if (!held) expectation();
+  await until(() => {
+    expectation();
+    return true;
+  });
 }
 
 /** What is seen once it has been the same for three frames: what is drawn anew is measured first. */
@@ -16,13 +18,4 @@ export async function rested<T>(look: () => T): Promise<T> {
     said = now;
   }
   return look();
-}
-
-function holds(expectation: () => void): boolean {
-  try {
-    expectation();
-    return true;
-  } catch {
-    return false;
-  }
 }
