@@ -54,13 +54,15 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
     "elements/status/single-status-problem",
   ],
   saving: ["core/polls/", "core/settings/"],
-  streaming: ["core/markers/", "core/streaming/"],
+  live: ["core/(?:alerts|markers|notifications|push|streaming)/"],
   sending: ["core/outbox/", "elements/composer/outgoing/", "elements/hidden-posts/"],
-  alerting: ["core/alerts/", "core/notifications/", "core/push/"],
-  leaving: ["core/session/", "elements/login/(?:ended|signing-out)"],
+  signing: [
+    "core/session/",
+    "elements/login/(?:ended|index|signing-out)",
+    "elements/app/signed-out-page",
+  ],
   people: ["core/accounts/", "elements/account-card/", "elements/people/"],
-  reporting: ["core/statuses/reports", "elements/report/", "elements/status-dialogs/excerpt"],
-  dialogs: ["elements/history/", "elements/status-dialogs/"],
+  dialogs: ["core/statuses/reports", "elements/(?:history|report|status-dialogs)/"],
   reading: ["core/timelines/", "elements/timeline/"],
   filters: ["core/filters/", "core/lib/expression", "elements/filters/", "core/locales/en/filters"],
   "other-accounts": [
@@ -99,9 +101,11 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   talking: ["core/(?:chats|conversations)/", "elements/(?:chats|conversations|talk)/"],
   transfers: ["core/transfer/", "elements/transfer/"],
   instances: ["core/(?:about|announcements)/", "elements/(?:announcements|instance)/"],
-  sites: ["core/sites/", "elements/sites/", "elements/login/(?:ask-window|site-sign-in)"],
-  "from-home": ["core/home-server/", "elements/from-home/"],
-  entering: ["elements/app/signed-out-page", "elements/login/index"],
+  "other-sites": [
+    "core/(?:home-server|sites)/",
+    "elements/(?:from-home|sites)/",
+    "elements/login/(?:ask-window|site-sign-in)",
+  ],
   notifying: [
     "elements/notifications/",
     "elements/notification-bell/",
@@ -141,22 +145,6 @@ export const pageGroups = (): Group[] => [
   ...LATE,
 ];
 
-/** Elements that need almost the same at first. */
-const ALIKE: Readonly<Record<string, string>> = {
-  thread: "timeline",
-  announcements: "lists",
-  "hover-card": "alerts",
-  instance: "alerts",
-  media: "alerts",
-  poll: "alerts",
-  report: "alerts",
-  "bookmark-folders": "lists",
-  chats: "conversations",
-  filters: "lists",
-  "followed-tags": "lists",
-  transfer: "lists",
-};
-
 /** Modules that the same elements need at first are in one file. */
 export function elementGroups(entries: Readonly<Record<string, string>>): Group[] {
   let names: Map<string, string> | undefined;
@@ -173,90 +161,107 @@ export function elementGroups(entries: Readonly<Record<string, string>>): Group[
 
 /** By module that an element needs at first: the name of its file. */
 function fileNames(entries: Readonly<Record<string, string>>, context: Rolldown.ChunkingContext) {
+  // Asked as its method: on its own it does not know its context.
+  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+  const lengthOf = (id: string) => context.getModuleInfo(id)?.code?.length ?? 0;
   const users = new Map<string, Set<string>>();
   function walk(id: string, name: string): void {
     const known = users.get(id) ?? new Set();
     if (known.has(name)) return;
     users.set(id, known.add(name));
-    // Asked as its method: on its own it does not know its context.
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) walk(next, name);
+    for (const next of importsOf(id)) walk(next, name);
   }
-  for (const [name, entry] of Object.entries(entries)) walk(entry, ALIKE[name] ?? name);
+  for (const [name, entry] of Object.entries(entries)) walk(entry, name);
 
-  const files = joinSmall(
-    new Map([...users].map(([id, set]) => [id, [...set].toSorted().join()])),
-    id => context.getModuleInfo(id)?.code?.length ?? 0,
-    id => context.getModuleInfo(id)?.importedIds ?? [],
-  );
-  const order = [...new Set(files.values())];
-  const names = new Map<string, string>();
-  for (const [id, file] of files) names.set(id, `part${order.indexOf(file)}`);
+  const byUsers = Map.groupBy(users.keys(), id => [...users.get(id)!].toSorted().join());
+  const files = [...byUsers.values()].map((ids): File => {
+    const length = ids.reduce((sum, id) => sum + lengthOf(id), 0);
+    return { ids, length, needs: new Map([...users.get(ids[0]!)!].map(user => [user, length])) };
+  });
+  const joined = joinCheap(files, importsOf);
+  const names = new Map(joined.flatMap(({ ids }, nth) => ids.map(id => [id, `part${nth}`])));
   // An entry stays a file of its own, under its name.
   for (const [name, entry] of Object.entries(entries)) names.set(entry, name);
   return names;
 }
 
-/** The length in characters below which modules get no file of their own, if possible. */
-const MIN_FILE_LENGTH = 2500;
-
-/**
- * Puts modules whose file would be small into the file of the fewest further users, who then load
- * a little more than they need, but fewer files.
- *
- * @param files by module: the users of its file, joined by commas
- */
-function joinSmall(
-  files: ReadonlyMap<string, string>,
-  lengthOf: (id: string) => number,
-  importsOf: (id: string) => readonly string[],
-): ReadonlyMap<string, string> {
-  let result = files;
-  const lengths = new Map<string, number>();
-  for (const [id, file] of files) lengths.set(file, (lengths.get(file) ?? 0) + lengthOf(id));
-  const size = (file: string) => file.split(",").length;
-  const smallFirst = [...lengths].toSorted(([, one], [, other]) => one - other);
-  for (const [file, length] of smallFirst) {
-    if (length >= MIN_FILE_LENGTH) break;
-    const users = file.split(",");
-    const wider = [...new Set(result.values())]
-      .filter(other => size(other) > users.length && isSubset(users, other.split(",")))
-      .toSorted((one, other) => size(one) - size(other));
-    // Files that import each other would run in a wrong order.
-    const joined = wider
-      .map(other => new Map([...result].map(([id, of]) => [id, of === file ? other : of])))
-      .find(candidate => !hasCycle(candidate, importsOf));
-    result = joined ?? result;
-  }
-  return result;
+interface File {
+  ids: readonly string[];
+  /** In characters, before the code is made smaller. */
+  length: number;
+  /** By each element that loads the file: how much of the length it needs. */
+  needs: ReadonlyMap<string, number>;
 }
 
-const isSubset = (some: readonly string[], all: readonly string[]) =>
-  some.every(one => all.includes(one));
+/**
+ * How many characters an element may load that it doesn't need, for fewer files: each is a request,
+ * and small ones compress less well.
+ */
+const MAX_WASTE = 24_000;
 
-/** Whether a file imports itself by way of others. */
-function hasCycle(
-  files: ReadonlyMap<string, string>,
+/** Joins files, first those of which elements load the least that they don't need. */
+function joinCheap(
+  files: readonly File[],
   importsOf: (id: string) => readonly string[],
-): boolean {
-  const imports = new Map<string, Set<string>>();
-  for (const [id, file] of files) {
-    const known = imports.get(file) ?? new Set();
-    for (const next of importsOf(id)) {
-      const other = files.get(next);
-      if (other !== undefined && other !== file) known.add(other);
-    }
-    imports.set(file, known);
-  }
-  const done = new Set<string>();
-  const open = new Set<string>();
-  const isInCycle = (file: string): boolean => {
-    if (open.has(file)) return true;
-    if (done.has(file)) return false;
-    open.add(file);
-    const found = [...(imports.get(file) ?? [])].some(isInCycle);
-    open.delete(file);
-    done.add(file);
-    return found;
+): readonly File[] {
+  const fileOf = new Map(files.flatMap(file => file.ids.map(id => [id, file])));
+  const imports = new Map(
+    files.map(file => [file, new Set(file.ids.flatMap(importsOf).map(id => fileOf.get(id)!))]),
+  );
+  const waste = wasteOf(files);
+  const best = files
+    .flatMap((one, nth) => files.slice(nth + 1).map(other => [one, other]))
+    .map(parts => ({ parts, file: join(parts), before: wasteOf(parts) }))
+    .map(pair => ({ ...pair, after: wasteOf([pair.file]) }))
+    .map(pair => ({ ...pair, cost: total(pair.after) - total(pair.before) }))
+    .toSorted((one, other) => one.cost - other.cost)
+    .find(
+      ({ parts, file, before, after }) =>
+        [...after].every(([user, chars]) => {
+          const more = chars - (before.get(user) ?? 0);
+          return more === 0 || (waste.get(user) ?? 0) + more <= MAX_WASTE;
+        }) && isSound(parts, file, imports),
+    );
+  if (!best) return files;
+  return joinCheap([...files.filter(one => !best.parts.includes(one)), best.file], importsOf);
+}
+
+function join(parts: readonly File[]): File {
+  const needs = new Map<string, number>();
+  for (const part of parts)
+    for (const [user, need] of part.needs) needs.set(user, (needs.get(user) ?? 0) + need);
+  return {
+    ids: parts.flatMap(({ ids }) => ids),
+    length: parts.reduce((sum, { length }) => sum + length, 0),
+    needs,
   };
-  return [...imports.keys()].some(isInCycle);
+}
+
+/** By element: how much it loads that it doesn't need. */
+function wasteOf(files: readonly File[]): ReadonlyMap<string, number> {
+  const waste = new Map<string, number>();
+  for (const { length, needs } of files)
+    for (const [user, need] of needs) waste.set(user, (waste.get(user) ?? 0) + length - need);
+  return waste;
+}
+
+const total = (waste: ReadonlyMap<string, number>) =>
+  [...waste.values()].reduce((sum, one) => sum + one, 0);
+
+/** Whether those who load the joined file load what it imports anyway, none of which imports it. */
+function isSound(
+  parts: readonly File[],
+  { needs }: File,
+  imports: ReadonlyMap<File, ReadonlySet<File>>,
+): boolean {
+  const next = parts.flatMap(part => [...imports.get(part)!]).filter(one => !parts.includes(one));
+  const seen = new Set<File>();
+  const leadsBack = (file: File): boolean => {
+    if (parts.includes(file)) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return [...imports.get(file)!].some(leadsBack);
+  };
+  const isLoaded = (file: File) => [...needs.keys()].every(user => file.needs.has(user));
+  return next.every(file => isLoaded(file) && !leadsBack(file));
 }
