@@ -18,7 +18,10 @@ export interface RelationshipStore {
   /** How the user relates to an account; undefined until known, and when signed out. */
   $relationship(account: string): ReadableAtom<Relationship | undefined>;
   get(account: string): Relationship | undefined;
-  /** Loads unknown relationships. Those requested in the same tick share a request. */
+  /**
+   * Loads unknown relationships, and those that wait for somebody's consent. Those of the same tick
+   * share a request.
+   */
   loadMissing(accounts: readonly string[]): void;
   /**
    * Lets requests wait for more accounts, which are being looked up, but not for long. The returned
@@ -90,6 +93,12 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     ending.abort();
   });
 
+  /** No stream tells when a request to follow is accepted. */
+  function isSettled(id: string): boolean {
+    const known = records.get(id);
+    return known !== undefined && !known.requested;
+  }
+
   function take(relationship: Relationship, from: Origin): void {
     // Known relationships are kept: they are never requested again.
     if (!known.has(relationship.id)) records.retain([relationship.id]);
@@ -113,7 +122,7 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     loadMissing(accounts) {
       if (client.person === null) return;
       const missing = [...new Set(accounts)].filter(
-        id => id !== "" && id !== client.person && !requested.has(id) && !records.get(id),
+        id => id !== "" && id !== client.person && !requested.has(id) && !isSettled(id),
       );
       if (missing.length === 0) return;
       for (const id of missing) requested.add(id);

@@ -17,7 +17,8 @@ export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftConte
     warning: params.spoiler_text || null,
     visibility: asVisibility(params.visibility) ?? null,
     isSensitive: params.sensitive || null,
-    language: params.language ?? null,
+    language: params.language || null,
+    contentType: params.content_type || null,
     media: media.map(storedAttachment),
     poll: pollOf(scheduled),
     scheduledAt: scheduled_at,
@@ -39,6 +40,7 @@ export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
     sensitive: params.sensitive,
     media_ids: media.map(({ id }) => id),
     ...(params.language && { language: params.language }),
+    ...(params.content_type && { content_type: params.content_type }),
     ...(params.in_reply_to_id !== null && { in_reply_to_id: params.in_reply_to_id }),
     ...(params.quoted_status_id != null && { quoted_status_id: params.quoted_status_id }),
     ...(params.quote_id != null && { quote_id: params.quote_id }),
@@ -49,6 +51,6 @@ export function statusOfScheduled(scheduled: ScheduledStatus): NewStatus {
 
 function pollOf({ params }: ScheduledStatus): PollDraft | null {
   if (!params.poll || params.poll.options.length === 0) return null;
-  const { options, multiple, expires_in } = params.poll;
-  return { options, multiple, hideTotals: false, expiresIn: expires_in ?? DEFAULT_POLL_SECONDS };
+  const { options, multiple, hide_totals: hideTotals, expires_in } = params.poll;
+  return { options, multiple, hideTotals, expiresIn: expires_in ?? DEFAULT_POLL_SECONDS };
 }

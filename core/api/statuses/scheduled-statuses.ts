@@ -18,7 +18,10 @@ const scheduledStatusShape = v.object({
     visibility: orNull(v.string()),
     spoiler_text: text,
     sensitive: no,
+    /** GoToSocial's is empty if the author left it open. */
     language: maybe(v.string()),
+    /** GoToSocial. */
+    content_type: maybe(v.string()),
     /** In seconds; Pleroma. */
     expires_in: maybe(v.number()),
     in_reply_to_id: orNull(id),
@@ -27,7 +30,12 @@ const scheduledStatusShape = v.object({
     /** Pleroma and Akkoma accept it and don't return it; see `scheduledQuotes`. */
     quote_id: maybe(id),
     poll: orNull(
-      v.object({ options: list(v.string()), multiple: no, expires_in: maybe(v.number()) }),
+      v.object({
+        options: list(v.string()),
+        multiple: no,
+        hide_totals: no,
+        expires_in: maybe(v.number()),
+      }),
     ),
   }),
   media_attachments: list(mediaAttachmentShape),

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { scheduledStatus } from "../data/scheduled-statuses.ts";
 import { statusById } from "../data/statuses.ts";
 import type { World } from "../types.ts";
 import { type Env, viewOf } from "./authentication.ts";
-import { readParameters } from "./parameters.ts";
+import { readParameters, texts } from "./parameters.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 /** Which server the plain one resembles in what it lacks. */
@@ -34,12 +35,16 @@ const SIGNED_IN_ONLY =
 
 /** Answers as GoToSocial does where it differs from the plain server. */
 export function asGoToSocial(world: World): MiddlewareHandler<Env> {
+  /** The files of cancelled posts, which stay attached to them. */
+  const held = new Set<string>();
   return async (c, next) => {
     const route = `${c.req.method} ${c.req.path}`;
     if (NOT_ALLOWED.some(one => one.test(route))) return c.text("405 method not allowed", 405);
     if (MISSING.some(one => one.test(route)) || !mayMute(c, world, route)) return missing(c);
     if (!c.var.token) refuseVisitor(route);
     if (route === "POST /api/v1/reports") await refuseOwnReport(c);
+    if (route === "POST /api/v1/statuses") await refuseHeld(c, held);
+    for (const id of cancelledMedia(c, world, route)) held.add(id);
     await next();
     return adapt(c, route);
   };
@@ -73,6 +78,19 @@ async function refuseOwnReport(c: Context<Env>): Promise<void> {
   const reported = (await readParameters(c)).get("account_id");
   if (c.var.token && reported === c.var.token.account_id)
     throw refuse(400, "Bad Request: cannot report your own account");
+}
+
+async function refuseHeld(c: Context<Env>, held: ReadonlySet<string>): Promise<void> {
+  const used = texts(await readParameters(c), "media_ids").find(id => held.has(id));
+  if (used) throw refuse(400, `Bad Request: media already attached to status: ${used}`);
+}
+
+function cancelledMedia(c: Context<Env>, world: World, route: string): string[] {
+  const id = /^DELETE \/api\/v1\/scheduled_statuses\/([^/]+)$/.exec(route)?.[1];
+  if (id === undefined) return [];
+  const row = scheduledStatus(world, viewOf(c, world, "write:statuses").viewer, id);
+  const asked = JSON.parse(row?.parameters ?? "{}") as Record<string, string | string[]>;
+  return [asked["media_ids"] ?? asked["media_ids[]"] ?? []].flat();
 }
 
 /** Changes what the plain server has answered. */

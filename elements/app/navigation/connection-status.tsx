@@ -31,7 +31,7 @@ export function ConnectionStatus(): ReactElement {
             </Trans>
           )}
         </strong>{" "}
-        <Trans>Anything you do will be sent once the connection is back.</Trans>
+        <Trans>What you post, favourite or follow will be sent once the connection is back.</Trans>
       </p>
     </div>
   );

@@ -52,6 +52,16 @@ test("a relationship that is known is not requested again", async () => {
   expect(wanted()).toEqual([["a"], ["b"]]);
 });
 
+test("a request to follow is asked about again, since no stream tells that it was accepted", async () => {
+  let requested = true;
+  const { store } = server(ids => json(ids.map(id => ({ id, following: !requested, requested }))));
+  store.loadMissing(["a"]);
+  await until(() => store.get("a")?.requested);
+  requested = false;
+  store.loadMissing(["a"]);
+  await until(() => store.get("a")?.following);
+});
+
 test("a request contains at most forty ids", async () => {
   const { store, wanted } = server();
   store.loadMissing(Array.from({ length: 85 }, (_, index) => `id${index}`));

@@ -38,17 +38,36 @@ describe("a scheduled post", () => {
   });
 
   test("keeps its poll, which lasts a day if the server does not say how long", () => {
-    const poll = { options: ["Tea", "Coffee"], multiple: true, expires_in: undefined };
+    const poll = {
+      options: ["Tea", "Coffee"],
+      multiple: true,
+      hide_totals: true,
+      expires_in: undefined,
+    };
     expect(draftOfScheduled(scheduled({ poll })).poll).toEqual({
       options: ["Tea", "Coffee"],
       multiple: true,
-      hideTotals: false,
+      hideTotals: true,
       expiresIn: 86_400,
     });
     expect(statusOfScheduled(scheduled({ poll })).poll).toEqual({
       options: ["Tea", "Coffee"],
       multiple: true,
+      hide_totals: true,
       expires_in: 86_400,
+    });
+  });
+
+  test("keeps its format and language; an empty language is none", () => {
+    const params = { content_type: "text/markdown", language: "de" };
+    expect(draftOfScheduled(scheduled(params))).toMatchObject({
+      contentType: "text/markdown",
+      language: "de",
+    });
+    expect(statusOfScheduled(scheduled(params))).toMatchObject(params);
+    expect(draftOfScheduled(scheduled({ language: "" }))).toMatchObject({
+      contentType: null,
+      language: null,
     });
   });
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { alerts } from "../../../core/alerts/alerts.ts";
+import { sendMedia } from "../../../core/api/media.ts";
 import { createStatus, type NewStatus } from "../../../core/api/statuses/compose.ts";
-import { schedule } from "../../../core/drafts/schedule.ts";
+import { storedDrafts } from "../../../core/drafts/drafts.ts";
+import { schedule, scheduleAgain } from "../../../core/drafts/schedule.ts";
 import { quotedBy } from "../../../core/drafts/scheduled-quotes.ts";
 import { scheduledStatuses } from "../../../core/drafts/scheduled-statuses.ts";
 import { earliestTime, tooSoon } from "../../../core/drafts/scheduled-times.ts";
+import { file } from "../../support/core/attaching.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
@@ -162,4 +167,49 @@ test("the earliest time offered is accepted, and a time less than five minutes a
   expect(tooSoon(earliestTime(DAY), DAY)).toBeNull();
   expect(tooSoon(earliestTime(DAY), DAY + 20_000)).toBeNull();
   expect(tooSoon(DAY + 299_000, DAY)).not.toBeNull();
+});
+
+describe("a cancelled post with a picture on GoToSocial, which keeps the file attached to it", () => {
+  const TEXT = "A picture at dawn";
+
+  async function cancelled(alice: SignedInPerson) {
+    const list = open(alice);
+    await list.read();
+    const media = { file: file("red.png"), name: "red.png", description: "A red pixel" };
+    const listener = { progress() {} };
+    const { attachment } = await sendMedia(alice.client.api, 2, media, listener);
+    const post = { ...saying(TEXT), media_ids: [attachment.id] };
+    const made = await schedule(alice.client, post, inHours(1), "with a picture");
+    if (made.kind !== "scheduled") throw new Error("It was sent at once");
+    expect(await list.cancel(made.scheduled.id)).toBeNull();
+    return { list, scheduled: made.scheduled };
+  }
+
+  test("is scheduled again with its file, which is uploaded once more", async () => {
+    await using instance = await checkedInstance({ bare: "gotosocial" });
+    await using alice = await signIn("alice", { instance });
+    const { list, scheduled } = await cancelled(alice);
+    await scheduleAgain(alice.client, scheduled);
+    expect(list.view().items).toMatchObject([
+      { params: { text: TEXT }, media_attachments: [{ description: "A red pixel" }] },
+    ]);
+    expect(alerts(alice.client).$alerts.get()).toEqual([]);
+  });
+
+  test("becomes a draft if its file can’t be fetched", async () => {
+    await using instance = await checkedInstance({ bare: "gotosocial" });
+    await using alice = await signIn("alice", { instance });
+    const { list, scheduled } = await cancelled(alice);
+    const { url } = scheduled.media_attachments[0]!;
+    const { fetch } = alice.environment;
+    alice.environment.fetch = async (request, init) =>
+      request === url ? new Response("gone", { status: 404 }) : fetch(request, init);
+    await scheduleAgain(alice.client, scheduled);
+    expect(list.view().items).toEqual([]);
+    expect(storedDrafts(alice.client).$drafts.get()).toMatchObject([{ text: TEXT }]);
+    expect(alerts(alice.client).$alerts.get()).toMatchObject([
+      { title: "404" },
+      { message: { message: "Your scheduled post is a draft now." } },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { CalendarClock, ChartBar, FilePenLine, Quote, Trash2, type IconNode } fr
 import { useRef, useState, type ReactElement } from "react";
 import { Button } from "../../../kit/controls/button.tsx";
 import type { ScheduledStatus } from "../../../../core/api/statuses/scheduled-statuses.ts";
-import type { Failure } from "../../../../core/failure.ts";
+import { failureOf, type Failure } from "../../../../core/failure.ts";
 import { picturesOf } from "../../../../core/media/attachments.ts";
 import { asVisibility } from "../../../../core/statuses/visibility.ts";
 import { Icon } from "../../../kit/controls/icon.tsx";
@@ -13,11 +13,10 @@ import { formatDateTime } from "../times.ts";
 import { useVisibilityWords } from "../visibility-words.ts";
 import { TimeForm } from "./time-form.tsx";
 import { msg } from "@lingui/core/macro";
-import { alerts } from "../../../../core/alerts/alerts.ts";
 import { newDraft } from "../../../../core/drafts/draft.ts";
 import { storedDrafts } from "../../../../core/drafts/drafts.ts";
-import { draftOfScheduled, statusOfScheduled } from "../../../../core/drafts/scheduled-drafts.ts";
-import { schedule } from "../../../../core/drafts/schedule.ts";
+import { draftOfScheduled } from "../../../../core/drafts/scheduled-drafts.ts";
+import { scheduleAgain, withFreeMedia } from "../../../../core/drafts/schedule.ts";
 import { quotedBy } from "../../../../core/drafts/scheduled-quotes.ts";
 import { scheduledStatuses } from "../../../../core/drafts/scheduled-statuses.ts";
 import { undo } from "../../../../core/statuses/undo.ts";
@@ -159,17 +158,12 @@ function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
   const store = scheduledStatuses(client);
   const { id } = scheduled;
 
-  async function restore(): Promise<void> {
-    const at = Date.parse(scheduled.scheduled_at);
-    const key = client.environment.randomId();
-    await alerts(client).attempt(() => schedule(client, statusOfScheduled(scheduled), at, key));
-  }
-
   return {
     move: at => store.move(id, at),
     async cancel() {
       const failure = await store.cancel(id);
-      if (!failure) undo(client).show(msg`Scheduled post cancelled.`, () => void restore());
+      const restore = () => void scheduleAgain(client, scheduled);
+      if (!failure) undo(client).show(msg`Scheduled post cancelled.`, restore);
       return failure;
     },
     async edit() {
@@ -177,7 +171,12 @@ function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
       const draft = client.environment.randomId();
       // Store the draft first: if the browser stops now, the post exists twice instead of being
       // lost.
-      await drafts.store(newDraft(draft, draftOfScheduled(scheduled)));
+      try {
+        const free = await withFreeMedia(client, scheduled);
+        await drafts.store(newDraft(draft, draftOfScheduled(free)));
+      } catch (error) {
+        return { draft: null, failure: failureOf(client, error) };
+      }
       const failure = await store.cancel(id);
       if (!failure) return { draft, failure };
       await drafts.remove(draft);
