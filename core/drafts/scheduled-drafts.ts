@@ -16,7 +16,8 @@ export function draftOfScheduled(scheduled: ScheduledStatus): Partial<DraftConte
     text: params.text,
     warning: params.spoiler_text || null,
     visibility: asVisibility(params.visibility) ?? null,
-    isSensitive: params.sensitive || null,
+    // The account's default is for files that are added later.
+    isSensitive: media.length > 0 ? params.sensitive : null,
     language: params.language || null,
     contentType: params.content_type || null,
     media: media.map(storedAttachment),

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { mediaAttachmentShape } from "../../../core/api/media-attachments.ts";
 import type { ScheduledStatus } from "../../../core/api/statuses/scheduled-statuses.ts";
 import { draftOfScheduled, statusOfScheduled } from "../../../core/drafts/scheduled-drafts.ts";
 
@@ -28,7 +30,7 @@ describe("a scheduled post", () => {
       text: "Good morning",
       warning: "Tea",
       visibility: "unlisted",
-      isSensitive: true,
+      isSensitive: null,
       scheduledAt: AT,
       expiresIn: 7200,
       replyTo: "5",
@@ -56,6 +58,15 @@ describe("a scheduled post", () => {
       hide_totals: true,
       expires_in: 86_400,
     });
+  });
+
+  test("keeps whether its files are sensitive, whatever the account’s default is", () => {
+    const file = { id: "1", type: "image", url: "https://example.social/1.png" };
+    const media_attachments = [v.parse(mediaAttachmentShape, file)];
+    for (const sensitive of [true, false])
+      expect(draftOfScheduled({ ...scheduled({ sensitive }), media_attachments }).isSensitive).toBe(
+        sensitive,
+      );
   });
 
   test("keeps its format and language; an empty language is none", () => {
