@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { FileText, Trash2 } from "lucide";
 import { useEffect, useRef, useState, type ReactElement, useId } from "react";
+import type { Compose } from "../../../core/composer/compose.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { focusLost } from "../../kit/controls/focus-lost.ts";
@@ -13,7 +14,7 @@ import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
 import { outgoingWords } from "../outgoing/outgoing-words.ts";
 import sheet from "./drafts.css?inline";
-import { otherDrafts } from "./other-drafts.ts";
+import { useOtherDrafts } from "./other-drafts.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { msg } from "@lingui/core/macro";
 import type { StoredDraft } from "../../../core/drafts/draft.ts";
@@ -29,15 +30,15 @@ const sheets = [sheet];
 export const DraftList = withWords(
   outgoingWords,
   function DraftList(props: {
-    /** The id of the draft that is being written, which isn't listed. */
-    current: string | null;
+    /** The post or thread being written, whose drafts aren't listed. */
+    compose?: Compose;
     onWrite: (target: ComposeTarget) => void;
   }): ReactElement {
     const { t } = useLingui();
     const words = useTranslate();
     useLateSheets(sheets);
     const store = storedDrafts(useClient());
-    const drafts = otherDrafts(useStore(store.$drafts), props.current);
+    const drafts = useOtherDrafts(props.compose);
     const keeping = useStore(store.$storage);
     const [removed, setRemoved] = useState<number>();
     const list = useRef<HTMLUListElement>(null);

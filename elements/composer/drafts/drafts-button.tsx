@@ -1,18 +1,15 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { FileText } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
 import type { Compose } from "../../../core/composer/compose.ts";
-import { storedDrafts } from "../../../core/drafts/drafts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets, withWords } from "../../kit/late/late.tsx";
-import { useClient } from "../../surface.ts";
 import { outgoingWords } from "../outgoing/outgoing-words.ts";
 import { DraftsDialog } from "./drafts-dialog.tsx";
 import sheet from "./drafts.css?inline";
-import { otherDrafts } from "./other-drafts.ts";
+import { useOtherDrafts } from "./other-drafts.ts";
 
 const sheets = [sheet];
 
@@ -27,8 +24,7 @@ export const DraftsButton = withWords(
     const { compose, onWrite } = props;
     const { t } = useLingui();
     useLateSheets(sheets);
-    const all = useStore(storedDrafts(useClient()).$drafts);
-    const count = otherDrafts(all, useStore(compose.$draft)).length;
+    const count = useOtherDrafts(compose).length;
     const [open, setOpen] = useState(false);
     const label = t`${plural(count, { one: "# draft", other: "# drafts" })}`;
     return (

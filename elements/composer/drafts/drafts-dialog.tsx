@@ -1,7 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { FilePlus } from "lucide";
-import { atom } from "nanostores";
 import type { ReactElement } from "react";
 import type { Compose } from "../../../core/composer/compose.ts";
 import type { ComposeTarget } from "../../../core/composer/target.ts";
@@ -13,9 +11,7 @@ import { withWords } from "../../kit/late/late.tsx";
 import { outgoingWords } from "../outgoing/outgoing-words.ts";
 import { DraftList } from "./draft-list.tsx";
 
-const NONE = atom(null);
-
-/** The drafts, except the one that is being written. */
+/** The drafts, except those of the post or thread being written. */
 export const DraftsDialog = withWords(
   outgoingWords,
   function DraftsDialog(props: {
@@ -25,11 +21,10 @@ export const DraftsDialog = withWords(
     onClose: () => void;
   }): ReactElement {
     const { compose, onWrite, onClose } = props;
-    const current = useStore(compose?.$draft ?? NONE);
     return (
       <Dialog title={<Trans>Drafts</Trans>} onClose={onClose}>
         <DraftList
-          current={current}
+          compose={compose}
           onWrite={target => {
             onClose();
             onWrite(target);

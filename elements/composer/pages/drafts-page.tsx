@@ -18,7 +18,7 @@ export function DraftsPage(props: {
   if (!hasLoaded) return null;
   return (
     <div className="unsent-page">
-      <DraftList current={null} onWrite={props.onWrite} />
+      <DraftList onWrite={props.onWrite} />
     </div>
   );
 }

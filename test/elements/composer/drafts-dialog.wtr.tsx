@@ -63,6 +63,26 @@ describe("the list of drafts", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
+  it("leaves out the posts of the thread that is written", async () => {
+    const shown = await composer();
+    await keep(shown, "one", { text: "The first", aside: true });
+    const boxes = () => allByRole(shown.element, "textbox", "Post text");
+    const kept = () => storedDrafts(shown.client).$drafts.get().length;
+    for (const place of [0, 1, 2]) {
+      if (place === 1) {
+        click(byRole(shown.element, "button", "More")!);
+        click(await until(() => byRole(shown.element, "menuitem", "Add another post")));
+      } else if (place === 2) click(byRole(shown.element, "button", "Add another post")!);
+      (await until(() => boxes()[place])).focus();
+      await typeText(`Post ${place}`);
+      shown.environment.clock.advance(1000);
+      await until(() => kept() === place + 2);
+    }
+    await opened(shown, "1 draft");
+    await soon(() => expect(rows(shown).map(allText).join()).to.match(/^The first/));
+    expect(rows(shown)).to.have.length(1);
+  });
+
   it("opens a draft, and keeps the current text as another one", async () => {
     const shown = await composer();
     await keep(shown, "one", { text: "The first", aside: true });
