@@ -38,6 +38,7 @@ export const DraftList = withWords(
     const words = useTranslate();
     useLateSheets(sheets);
     const store = storedDrafts(useClient());
+    const all = useStore(store.$drafts);
     const drafts = useOtherDrafts(props.compose);
     const keeping = useStore(store.$storage);
     const [removed, setRemoved] = useState<number>();
@@ -72,6 +73,7 @@ export const DraftList = withWords(
             <ItemBoundary key={draft.id} of={draft} kind="item" id={draft.id}>
               <DraftRow
                 draft={draft}
+                isInThread={draft.after !== null || all.some(({ after }) => after === draft.id)}
                 onOpen={() => props.onWrite({ draft: draft.id })}
                 onRemoved={() => setRemoved(index)}
               />
@@ -86,10 +88,12 @@ export const DraftList = withWords(
 /** A draft, with buttons to continue and to delete it. */
 function DraftRow(props: {
   draft: StoredDraft;
+  /** Whether it follows another draft or another one follows it. */
+  isInThread: boolean;
   onOpen: () => void;
   onRemoved: () => void;
 }): ReactElement {
-  const { draft, onOpen, onRemoved } = props;
+  const { draft, isInThread, onOpen, onRemoved } = props;
   const client = useClient();
   const { t } = useLingui();
   const said = useId();
@@ -106,6 +110,11 @@ function DraftRow(props: {
         <DraftExcerpt id={said} draft={draft} />
         <span className="about-draft">
           <DraftSubject draft={draft} />
+          {isInThread && (
+            <span>
+              <Trans>Part of a thread</Trans>
+            </span>
+          )}
           <Time at={new Date(draft.changedAt).toISOString()} />
         </span>
       </button>
@@ -122,7 +131,7 @@ function DraftRow(props: {
 
 /** What a draft belongs to, such as a reply, quote or edit; nothing for a new post. */
 function DraftSubject(props: { draft: StoredDraft }): ReactElement | null {
-  const { edit, quote, replyTo, after, scheduledAt } = props.draft;
+  const { edit, quote, replyTo, scheduledAt } = props.draft;
   if (edit !== null)
     return (
       <span>
@@ -130,12 +139,6 @@ function DraftSubject(props: { draft: StoredDraft }): ReactElement | null {
       </span>
     );
   if (replyTo !== null) return <Answer to={replyTo} />;
-  if (after !== null)
-    return (
-      <span>
-        <Trans>Part of a thread</Trans>
-      </span>
-    );
   if (quote !== null)
     return (
       <span>

@@ -83,6 +83,20 @@ describe("the list of drafts", () => {
     expect(rows(shown)).to.have.length(1);
   });
 
+  it("marks each part of a thread, also the first one", async () => {
+    const shown = await composer();
+    await keep(shown, "one", { text: "First", replyTo: "5", aside: true });
+    await keep(shown, "two", { text: "Second", after: "one", aside: true });
+    await keep(shown, "other", { text: "Alone", aside: true });
+    await opened(shown, "3 drafts");
+    const texts = () => rows(shown).map(allText).toSorted();
+    await soon(() => expect(texts()).to.have.length(3));
+    const [alone, first, second] = texts();
+    expect(alone).not.to.include("Part of a thread");
+    expect(first).to.match(/First.*A reply.*Part of a thread/);
+    expect(second).to.match(/Second.*Part of a thread/);
+  });
+
   it("opens a draft, and keeps the current text as another one", async () => {
     const shown = await composer();
     await keep(shown, "one", { text: "The first", aside: true });
