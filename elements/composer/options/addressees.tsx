@@ -22,7 +22,7 @@ export function Addressees(props: { compose: Compose }): ReactElement | null {
         {addressees.map(acct => {
           const name = `@${acct}`;
           return (
-            <li key={acct} className="chip">
+            <li key={acct} className="option-chip">
               <span dir="ltr">{name}</span>
               <button
                 type="button"

@@ -74,7 +74,7 @@ function Chip(props: {
     </>
   );
   return (
-    <li className="chip">
+    <li className="option-chip">
       {props.onPress ? (
         <button type="button" onClick={props.onPress}>
           {inside}

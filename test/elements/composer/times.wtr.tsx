@@ -34,6 +34,20 @@ function put(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** The text of an element, line by line. */
+function linesOf(element: HTMLElement): string[] {
+  const text = [...element.childNodes].find(node => node instanceof Text)!;
+  const lines = new Map<number, string>();
+  const range = document.createRange();
+  for (const [index, character] of [...text.data].entries()) {
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    const top = Math.round(range.getBoundingClientRect().top);
+    lines.set(top, (lines.get(top) ?? "") + character);
+  }
+  return [...lines.values()].map(line => line.trim());
+}
+
 const asked = ({ asked: all }: Showing, method: string) =>
   all.filter(each => each.method === method && each.path.startsWith(SCHEDULED));
 
@@ -52,6 +66,25 @@ describe("a post with a time in the composer", () => {
     await soon(() => expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined));
     await press(shown, "Remove schedule");
     await until(() => byRole(shown.element, "button", "Post"));
+  });
+
+  it("is in one line where there is room, also beside the style of posts", async () => {
+    const shown = await composing({ "/api/v1/statuses": { body: status("90") } });
+    const preview = await openDialog(shown, "Preview");
+    await until(() => allText(preview).includes("Post 90"));
+    await press(shown, "Close");
+    await openDialog(shown, "Send later…");
+    await press(shown, /^Tomorrow morning/);
+    const chip = await until(() => byRole(shown.element, "button", /^Scheduled:/));
+    expect(linesOf(chip)).to.have.length(1);
+    // Twice as large and in the width of a phone, it breaks between words.
+    await setViewport({ width: 375, height: 700 });
+    shown.element.style.fontSize = "200%";
+    await until(() => linesOf(chip).length > 1);
+    const words = chip.textContent.split(/\s+/);
+    for (const line of linesOf(chip)) expect(words).to.include.members(line.split(/\s+/));
+    expect(document.documentElement.scrollWidth).to.be.at.most(375);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("accepts any time that is at least five minutes ahead", async () => {
