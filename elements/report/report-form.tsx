@@ -39,6 +39,7 @@ export function ReportForm(props: {
   const [forward, setForward] = useState(false);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(false);
+  const rules = facts?.rules ?? [];
   const plain = facts?.isPleroma === false;
 
   async function send() {
@@ -64,12 +65,12 @@ export function ReportForm(props: {
       {posts.map(id => (
         <Reported key={id} id={id} />
       ))}
-      {facts && facts.rules.length > 0 && (
+      {rules.length > 0 && (
         <fieldset className="dialog-choices">
           <legend>
             <Trans>Which rules are being broken?</Trans>
           </legend>
-          {facts.rules.map(({ id, text, hint }) => (
+          {rules.map(({ id, text, hint }) => (
             <CheckRow
               key={id}
               name={name}
@@ -85,7 +86,15 @@ export function ReportForm(props: {
           ))}
         </fieldset>
       )}
-      <Field label={<Trans>Anything else they should know?</Trans>}>
+      <Field
+        label={
+          rules.length > 0 ? (
+            <Trans>Anything else they should know?</Trans>
+          ) : (
+            <Trans>What should the moderators know?</Trans>
+          )
+        }
+      >
         <TextArea
           rows={4}
           maxLength={MAX_COMMENT_CHARACTERS}

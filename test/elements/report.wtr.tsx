@@ -35,6 +35,22 @@ describe("<lily-report>", () => {
     reported.stop();
   });
 
+  it("asks anything else only after another question", async () => {
+    const { answers } = states["an account"]!;
+    const question = (element: HTMLElement) =>
+      (byRole(element, "textbox") as HTMLTextAreaElement).labels[0]!.textContent;
+    const { element } = await show("lily-report", states["an account"]!);
+    expect(question(element)).to.equal("Anything else they should know?");
+    await putAway();
+    const instance = { uri: "example.social", title: "Example Social", version: "4.5.0" };
+    const shown = await show("lily-report", {
+      ...states["an account"]!,
+      answers: { ...answers, "/api/v1/instance": { body: instance } },
+      shows: "What should the moderators know?",
+    });
+    expect(question(shown.element)).to.equal("What should the moderators know?");
+  });
+
   it("keeps what was typed if the server refuses it", async () => {
     const reported = listen("lily-reported");
     const { element, answers } = await show("lily-report", states["an account"]!);

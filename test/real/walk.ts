@@ -134,7 +134,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
 
     async report() {
       await choose("The ferry stays away", "Report…");
-      await dialog.getByLabel("Anything else they should know?").fill("It always does");
+      await dialog.getByLabel(/know\?$/).fill("It always does");
       await does(/\/reports$/, () =>
         dialog.getByRole("button", { name: "Report", exact: true }).click(),
       );

@@ -241,7 +241,7 @@ describe("the dialogs of a status", () => {
     ["Favourited by", "@carol", true],
     ["Boosted by", "No one this server knows of", true],
     ["Who reacted", "@carol", true],
-    ["Report…", "Anything else they should know?"],
+    ["Report…", "What should the moderators know?"],
     [/^Mute @bob/, "They won’t be notified"],
     [/^Block @bob/, "no longer follow each other"],
   ] as const) {
