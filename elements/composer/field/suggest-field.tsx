@@ -52,6 +52,8 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
   const element = useRef<FieldElement>(null);
   // Set on the first focus.
   const [field, setField] = useState<FieldElement>();
+  // Typing counts even before the suggestions have loaded.
+  const isTyped = useRef(false);
 
   // React subscribes to the store in a passive effect, and reverts what is typed before that. A
   // render from a layout effect runs passive effects first.
@@ -83,9 +85,12 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
         autoComplete="off"
         dir="auto"
         onFocus={event => setField(event.currentTarget)}
-        onChange={event => onWrite(event.currentTarget.value)}
+        onChange={event => {
+          isTyped.current = true;
+          onWrite(event.currentTarget.value);
+        }}
       />
-      {field && <Suggesting missing={null} field={field} value={props.value} />}
+      {field && <Suggesting missing={null} field={field} value={props.value} isTyped={isTyped} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
   type ReactElement,
+  type RefObject,
   useEffectEvent,
   useState,
 } from "react";
@@ -32,8 +33,13 @@ import { Still } from "../../kit/pictures/still.tsx";
 const sheets = [optionsCss, sheet];
 
 /** A field's suggestions at its caret, in the top layer. The focus stays in the field. */
-export function Suggestions(props: { field: FieldElement; value: string }): ReactElement {
-  const { field, value } = props;
+export function Suggestions(props: {
+  field: FieldElement;
+  value: string;
+  /** Whether the user has typed. Before that, or a move of the caret, nothing is suggested. */
+  isTyped: Readonly<RefObject<boolean>>;
+}): ReactElement {
+  const { field, value, isTyped } = props;
   const { t } = useLingui();
   const client = useClient();
   const id = useId();
@@ -42,7 +48,7 @@ export function Suggestions(props: { field: FieldElement; value: string }): Reac
   const source = useMemo(() => suggestions(client).open(), [client]);
   useEffect(() => () => source.end(), [source]);
   const view = useStore(source.$view);
-  const isFocused = useLooking(field, value, source);
+  const isFocused = useLooking(field, value, source, isTyped);
   const shown = isFocused ? view : null;
   const start = shown?.token.start;
 
@@ -163,9 +169,15 @@ function Picture({ still, moving }: { still: string; moving: string }): ReactEle
 }
 
 /** Passes text and caret to the suggestions. Returns whether the field is focused. */
-function useLooking(field: FieldElement, value: string, source: SuggestionField): boolean {
+function useLooking(
+  field: FieldElement,
+  value: string,
+  source: SuggestionField,
+  isTyped: Readonly<RefObject<boolean>>,
+): boolean {
   const [isFocused, setHere] = useState(() => isIn(field));
   const looked = useRef<number | null>(null);
+  const hasMoved = useRef(false);
   const due = useRef(0);
 
   const look = useEffectEvent(() => {
@@ -174,14 +186,16 @@ function useLooking(field: FieldElement, value: string, source: SuggestionField)
     const caret = selectionStart === selectionEnd && !field.readOnly ? selectionStart : null;
     looked.current = caret;
     // No suggestions while text is selected.
-    if (caret === null) source.look("", 0);
+    if (caret === null || !(isTyped.current || hasMoved.current)) source.look("", 0);
     else source.look(field.value, caret);
   });
 
-  const moved = useEffectEvent(() => {
+  const moved = useEffectEvent((isByUser: boolean) => {
     const { selectionStart, selectionEnd } = field;
     const caret = selectionStart === selectionEnd ? selectionStart : null;
-    if (due.current === 0 && looked.current !== caret) look();
+    if (due.current !== 0 || looked.current === caret) return;
+    if (isByUser) hasMoved.current = true;
+    look();
   });
 
   // After the paint, so that typing isn't delayed by suggestions.
@@ -200,8 +214,10 @@ function useLooking(field: FieldElement, value: string, source: SuggestionField)
       look();
     };
     field.addEventListener("keydown", hurry, { signal, capture: true });
-    for (const event of ["keyup", "click", "select"])
-      field.addEventListener(event, () => moved(), { signal });
+    for (const event of ["keyup", "click"])
+      field.addEventListener(event, () => moved(true), { signal });
+    // Scripts that set the selection cause this event, too.
+    field.addEventListener("select", () => moved(false), { signal });
     field.addEventListener("focus", () => setHere(true), { signal });
     field.addEventListener("blur", () => setHere(false), { signal });
     return () => leave.abort();

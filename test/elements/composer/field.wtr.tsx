@@ -227,6 +227,27 @@ describe("the suggestions of <lily-composer>", () => {
     await until(() => !list(shown));
   });
 
+  it("stay closed over a draft until the user types or moves the caret", async () => {
+    const draft = { version: 1, text: "Time for #tea" };
+    const kept = { storage: { draft, "tag-history": { version: 1, tags: ["TeaParty"] } } };
+    const shown = await composer({ kept, shows: "Post" });
+    await until(() => box(shown).value === draft.text);
+    box(shown).focus();
+    await until(() => everything(shown.element).some(one => one.matches(".suggestions")));
+    await settled();
+    await new Promise(requestAnimationFrame);
+    shown.environment.clock.advance(200);
+    await settled();
+    expectSame(list(shown), undefined);
+    expect(shown.asked.filter(({ path }) => path.includes("search"))).to.deep.equal([]);
+    await pressKey("ArrowLeft");
+    await until(() => list(shown));
+    await pressKey("Escape");
+    await until(() => !list(shown));
+    await pressKey("End");
+    await suggested(shown, " #tea");
+  });
+
   it("leave their keys to an input method", async () => {
     const shown = await composer();
     await suggested(shown, "@bo", 3);
