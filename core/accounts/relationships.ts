@@ -45,9 +45,13 @@ const MAX_IDS_PER_REQUEST = 40;
 /** How long a batch waits at most for accounts that are being looked up. */
 const MAX_BATCH_DELAY_MS = 500;
 
+/** How long a request to follow counts as pending before it is asked about again. */
+const PENDING_MS = 60_000;
+
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
   const requested = new Set<string>();
+  const askedAt = new Map<string, number>();
   const waiting: string[] = [];
   const known = new Set<string>();
   const ending = new AbortController();
@@ -64,7 +68,10 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     // A background request shows no alert; components that need it request it again.
     const answer = await attempt(client, () => rateLimits(client).ask(fetch, { signal }));
     for (const relationship of answer ?? []) take(relationship, { source: "answer", startedAt });
-    for (const account of accounts) requested.delete(account);
+    for (const account of accounts) {
+      requested.delete(account);
+      askedAt.set(account, client.environment.now());
+    }
   }
 
   function flush(): void {
@@ -96,7 +103,8 @@ export const relationships = scoped((client: Client): RelationshipStore => {
   /** No stream tells when a request to follow is accepted. */
   function isSettled(id: string): boolean {
     const known = records.get(id);
-    return known !== undefined && !known.requested;
+    if (!known?.requested) return known !== undefined;
+    return client.environment.now() - (askedAt.get(id) ?? 0) < PENDING_MS;
   }
 
   function take(relationship: Relationship, from: Origin): void {

@@ -54,10 +54,17 @@ test("a relationship that is known is not requested again", async () => {
 
 test("a request to follow is asked about again, since no stream tells that it was accepted", async () => {
   let requested = true;
-  const { store } = server(ids => json(ids.map(id => ({ id, following: !requested, requested }))));
+  const { environment, store, wanted } = server(ids =>
+    json(ids.map(id => ({ id, following: !requested, requested }))),
+  );
   store.loadMissing(["a"]);
   await until(() => store.get("a")?.requested);
+  await settled();
   requested = false;
+  store.loadMissing(["a"]);
+  await settled();
+  expect(wanted()).toHaveLength(1);
+  environment.clock.advance(60_000);
   store.loadMissing(["a"]);
   await until(() => store.get("a")?.following);
 });
