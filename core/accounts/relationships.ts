@@ -19,7 +19,7 @@ export interface RelationshipStore {
   $relationship(account: string): ReadableAtom<Relationship | undefined>;
   get(account: string): Relationship | undefined;
   /**
-   * Loads unknown relationships, and those that wait for somebody's consent. Those of the same tick
+   * Loads unknown relationships, and pending follow requests again. Those requested in the same tick
    * share a request.
    */
   loadMissing(accounts: readonly string[]): void;
@@ -45,8 +45,8 @@ const MAX_IDS_PER_REQUEST = 40;
 /** How long a batch waits at most for accounts that are being looked up. */
 const MAX_BATCH_DELAY_MS = 500;
 
-/** How long a request to follow counts as pending before it is asked about again. */
-const PENDING_MS = 60_000;
+/** How often a pending follow request is checked at most. */
+const PENDING_CHECK_INTERVAL_MS = 60_000;
 
 export const relationships = scoped((client: Client): RelationshipStore => {
   const records = createRecords<Relationship>({ viewer: [] });
@@ -100,11 +100,14 @@ export const relationships = scoped((client: Client): RelationshipStore => {
     ending.abort();
   });
 
-  /** No stream tells when a request to follow is accepted. */
+  /**
+   * Whether the relationship needn't be requested. Not every server streams that a follow request
+   * was accepted, so pending ones are checked again.
+   */
   function isSettled(id: string): boolean {
     const known = records.get(id);
     if (!known?.requested) return known !== undefined;
-    return client.environment.now() - (askedAt.get(id) ?? 0) < PENDING_MS;
+    return client.environment.now() - (askedAt.get(id) ?? 0) < PENDING_CHECK_INTERVAL_MS;
   }
 
   function take(relationship: Relationship, from: Origin): void {

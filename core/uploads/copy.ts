@@ -5,15 +5,16 @@ import { fileNameOf, originalOf } from "../media/attachments.ts";
 import { mediaTransfer } from "./internal/transfer.ts";
 
 /**
- * Uploads a file of the user once more, with its description, and resolves with the new attachment.
- * Rejects if the file can't be fetched or is refused.
+ * Uploads a file of the user once more, with its description, and resolves with the new attachment;
+ * with the same one if it has no address yet. Rejects if the file can't be fetched or is refused.
  */
 export async function copyAttachment(
   client: Client,
   attachment: MediaAttachment,
 ): Promise<MediaAttachment> {
   const { environment } = client;
-  const url = originalOf(attachment) ?? "";
+  const url = originalOf(attachment);
+  if (url === undefined) return attachment;
   const answer = await environment.fetch(url).catch((cause: unknown) => {
     throw networkError(environment, url, { cause });
   });

@@ -52,7 +52,7 @@ test("a relationship that is known is not requested again", async () => {
   expect(wanted()).toEqual([["a"], ["b"]]);
 });
 
-test("a request to follow is asked about again, since no stream tells that it was accepted", async () => {
+test("a pending follow request is checked again, at most once a minute", async () => {
   let requested = true;
   const { environment, store, wanted } = server(ids =>
     json(ids.map(id => ({ id, following: !requested, requested }))),

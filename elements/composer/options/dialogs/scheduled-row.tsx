@@ -169,10 +169,10 @@ function useScheduledActions(scheduled: ScheduledStatus): ScheduledActions {
     async edit() {
       const drafts = storedDrafts(client);
       const draft = client.environment.randomId();
-      // Store the draft first: if the browser stops now, the post exists twice instead of being
-      // lost.
       try {
         const free = await withFreeMedia(client, scheduled);
+        // Store the draft first: if the browser stops now, the post exists twice instead of being
+        // lost.
         await drafts.store(newDraft(draft, draftOfScheduled(free)));
       } catch (error) {
         return { draft: null, failure: failureOf(client, error) };
