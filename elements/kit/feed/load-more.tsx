@@ -21,8 +21,8 @@ export function LoadMore(props: {
     if (before.current === undefined || isLoading) return;
     const root = place.getRootNode() as ParentNode;
     const item = root.querySelector(`.feed > [data-index="${before.current}"] article`);
-    // The list may draw what has come some frames later, which renders this anew.
-    if (!item && count > before.current) return;
+    // This may be the effect of a render before the press, or the list may draw what has come later.
+    if (!item && (onMore || count > before.current)) return;
     before.current = undefined;
     const isHere = place.contains((root as ShadowRoot).activeElement);
     if (item instanceof HTMLElement && (isHere || focusLost(place)))
