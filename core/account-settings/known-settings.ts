@@ -37,6 +37,10 @@ const KNOWN = {
     read: ({ source }) => (source?.language === null ? "" : source?.language),
     sentAs: "source[language]",
   },
+  status_content_type: {
+    read: own => own.source?.status_content_type,
+    sentAs: "source[status_content_type]",
+  },
   locked: { read: own => own.locked, sentAs: "locked" },
   bot: { read: own => own.bot, sentAs: "bot" },
   discoverable: {

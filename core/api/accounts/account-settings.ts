@@ -24,6 +24,8 @@ const ownSettingsShape = v.object({
       /** Null if the user has chosen none. */
       language: word,
       quote_policy: word,
+      /** GoToSocial. */
+      status_content_type: word,
       discoverable: flag,
       indexable: flag,
       hide_collections: flag,

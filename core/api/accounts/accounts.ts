@@ -28,6 +28,8 @@ const source = v.object({
   privacy: maybe(v.string()),
   sensitive: maybe(v.boolean()),
   language: maybe(v.string()),
+  /** The format of new posts, such as `text/markdown`; GoToSocial. */
+  status_content_type: maybe(v.string()),
   pleroma: maybe(
     v.object({
       actor_type: maybe(v.string()),

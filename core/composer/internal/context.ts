@@ -129,8 +129,9 @@ export function createComposeContext(
       const { account, edited, parent, settings: set } = facts;
       const start = initialContentsFor(subject, facts, features);
       const isReply = subject.replyTo !== null && !subject.isRedraft;
-      const { default_content_type: type, default_language } = set;
+      const { default_content_type, default_language } = set;
       const preferred = default_language || account?.source?.language || null;
+      const type = account?.source?.status_content_type ?? default_content_type;
       return {
         subject,
         start,

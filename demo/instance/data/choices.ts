@@ -9,6 +9,8 @@ export interface Choices {
   sensitive: boolean;
   language: string | null;
   quote_policy: string;
+  /** What GoToSocial takes new posts for. */
+  status_content_type: string;
   discoverable: boolean;
   indexable: boolean;
   hide_collections: boolean;
@@ -35,6 +37,7 @@ const CHOICES: Choices = {
   sensitive: false,
   language: "en",
   quote_policy: "public",
+  status_content_type: "text/plain",
   discoverable: false,
   indexable: false,
   hide_collections: false,

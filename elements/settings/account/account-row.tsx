@@ -19,7 +19,7 @@ export interface AccountRowProps {
   /** Whether on and off are shown the other way round: the server asks what to hide. */
   isOpposite?: boolean;
   /** What a setting that is no switch can be; languages have choices of their own. */
-  choices?: readonly (readonly [value: string, label: MessageDescriptor])[];
+  choices?: readonly (readonly [value: string, label: MessageDescriptor | string])[];
 }
 
 /** The control of one setting; nothing if the server doesn't have it. */

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { UserRoundCog } from "lucide";
 import { isAble } from "../../../core/instance/abilities.ts";
+import { formatName } from "../../composer/options/format-words.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { isSignedIn, type Section } from "../types.ts";
 import { accountRow, accountState } from "./account-rows.ts";
@@ -40,6 +41,15 @@ export const account: Section = {
           name: "language",
           label: msg`Language of new posts`,
           hint: msg`Used unless you choose another one.`,
+        }),
+        accountRow({
+          name: "status_content_type",
+          label: msg`Format of new posts`,
+          words: msg`markdown HTML content type`,
+          choices: [
+            ["text/plain", msg`Plain text`],
+            ["text/markdown", formatName("text/markdown", "")],
+          ],
         }),
         accountRow({
           name: "sensitive",

@@ -3,6 +3,7 @@ import { computed } from "nanostores";
 import { PenLine } from "lucide";
 import type { Client } from "../../../core/client.ts";
 import { instances } from "../../../core/instance/instance.ts";
+import { isGoToSocial } from "../../../core/instance/versions.ts";
 import { scoped } from "../../../core/lib/scope.ts";
 import { offeredVisibilities } from "../../../core/statuses/visibility.ts";
 import { formatName } from "../../composer/options/format-words.ts";
@@ -90,7 +91,9 @@ export const writing: Section = {
           label: msg`Format of new posts`,
           words: msg`markdown HTML content type`,
           choices: formats,
-          when: ({ instance }) => (instance?.postFormats.length ?? 0) > 1,
+          // GoToSocial keeps it with the account.
+          when: ({ instance }) =>
+            instance !== null && instance.postFormats.length > 1 && !isGoToSocial(instance.version),
         },
       ],
     },

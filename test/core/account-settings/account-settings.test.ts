@@ -53,11 +53,30 @@ describe("on the demo instance", () => {
     const { change, values, facts } = open(bob.client);
     await until(() => facts());
     expect(Object.keys(values()).toSorted()).toEqual(
-      ["bot", "discoverable", "language", "locked", "privacy", "sensitive"].toSorted(),
+      [
+        "bot",
+        "discoverable",
+        "language",
+        "locked",
+        "privacy",
+        "sensitive",
+        "status_content_type",
+      ].toSorted(),
     );
     await change("language", "de");
     expect(values().language).toBe("de");
   });
+});
+
+test("GoToSocial keeps the format of new posts", async () => {
+  await using instance = await checkedInstance({ bare: "gotosocial" });
+  await using bob = await signIn("bob", { instance });
+  const { change, values, facts } = open(bob.client);
+  await until(() => facts());
+  expect(values().status_content_type).toBe("text/plain");
+  await change("status_content_type", "text/markdown");
+  expect(values().status_content_type).toBe("text/markdown");
+  expect(alertList(bob.client).get()).toEqual([]);
 });
 
 test("Mastodon’s own settings are known by their keys", async () => {

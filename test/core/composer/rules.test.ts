@@ -106,6 +106,19 @@ describe("visibility", () => {
   });
 });
 
+test("the format of new posts is the account's on GoToSocial", async () => {
+  const supported_mime_types = ["text/plain", "text/markdown"];
+  const { client, bodies } = page({
+    ...me({ privacy: "public", status_content_type: "text/markdown" }),
+    "GET /api/v1/instance": () =>
+      json({ version: "0.20.0", configuration: { statuses: { supported_mime_types } } }),
+  });
+  const { compose, view } = openComposer(client, {});
+  await until(() => view().contentType === "text/markdown");
+  await sentId(compose, "**Hi**");
+  expect(bodies()).toMatchObject([{ content_type: "text/markdown" }]);
+});
+
 describe("the character counter", () => {
   test("counts like the server, and prevents sending text that is too long or blank", async () => {
     const { client, sent } = page();

@@ -26,7 +26,7 @@ export function readChoices(parameters: Parameters): Partial<Choices> {
     const key = /^source\[(\w+)\]$/.exec(name)?.[1];
     if (key) source.set(key, value);
   }
-  for (const name of ["privacy", "language", "quote_policy"] as const) {
+  for (const name of ["privacy", "language", "quote_policy", "status_content_type"] as const) {
     const value = text(source, name);
     if (value !== undefined) change[name] = value;
   }

@@ -89,7 +89,7 @@ export function renderOwnBareAccount(view: View, row: AccountRow) {
       web_layout: "microblog",
       sensitive: choices.sensitive,
       language: choices.language,
-      status_content_type: "text/plain",
+      status_content_type: choices.status_content_type,
       note: row.note_source ?? stripTags(row.note),
       fields: account.fields.map(field => ({ ...field, value: stripTags(field.value) })),
       follow_requests_count: accountsOf(view.world, REQUESTS, row.id).length,
