@@ -127,7 +127,7 @@ async function usualTemplate(
   origin: string,
 ): Promise<string | null> {
   const [isOurs, isWithout] = await Promise.all([
-    hasGlitchLily(environment, origin),
+    hasGlitchLily(environment, origin, USUAL_BASE),
     runsGoToSocial(environment, origin),
   ]);
   if (isOurs) return `${origin}${USUAL_BASE}/authorize_interaction?uri=${URI}`;
@@ -149,9 +149,13 @@ async function runsGoToSocial(environment: Network & Runtime, origin: string): P
   return isPlain(software) && software["name"] === "gotosocial";
 }
 
-/** A page of this client does the same on servers that have none. */
-async function hasGlitchLily(environment: Network & Runtime, origin: string): Promise<boolean> {
-  const answer = await ask(environment, `${origin}${USUAL_BASE}/elements/status.js`, "HEAD");
+/** Whether this client is installed on a server, below a path. Never rejects. */
+export async function hasGlitchLily(
+  environment: Network & Runtime,
+  origin: string,
+  base: string,
+): Promise<boolean> {
+  const answer = await ask(environment, `${origin}${base}/elements/status.js`, "HEAD");
   return /javascript/.test(answer?.headers.get("content-type") ?? "");
 }
 

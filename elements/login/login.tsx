@@ -20,6 +20,7 @@ import { useSeen } from "../kit/feed/use-seen.ts";
 import type { Session } from "../../core/session/types.ts";
 
 const SiteSignIn = latePart(() => import("./site-sign-in.tsx"), "SiteSignIn");
+const SiteSignInIfInstalled = latePart(() => import("./site-sign-in.tsx"), "SiteSignInIfInstalled");
 const Ended = latePart(() => import("./ended.tsx"), "Ended");
 
 export interface LoginProps {
@@ -115,21 +116,25 @@ function canSignIn(client: Client): boolean {
 }
 
 /**
- * On a page of another site: a sign-in in a window of the instance, if this script comes from there,
- * and a link to the client.
+ * On a page of another site: a sign-in in a window of the instance, if it has this client, and a link
+ * to it.
  */
 function Elsewhere(props: { page: string | undefined }): ReactElement {
   const { signedOutClient } = useSurface();
   const { instance, environment } = signedOutClient;
   const link = <ElsewhereLink page={props.page} />;
   const { origin } = environment;
-  // Another instance may have no such page; a page without an origin can't be named to anybody.
-  if (instance !== defaultInstance(environment) || instance === origin || !askingOrigin(origin))
-    return link;
-  return (
+  // A page without an origin can't be named to anybody.
+  if (instance === origin || !askingOrigin(origin)) return link;
+  const quiet = <ElsewhereLink page={props.page} quiet />;
+  return instance === defaultInstance(environment) ? (
     <SiteSignIn fallback={link} missing={link}>
-      <ElsewhereLink page={props.page} quiet />
+      {quiet}
     </SiteSignIn>
+  ) : (
+    <SiteSignInIfInstalled fallback={link} missing={link} otherwise={link}>
+      {quiet}
+    </SiteSignInIfInstalled>
   );
 }
 

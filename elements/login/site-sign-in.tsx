@@ -1,12 +1,35 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { BASE } from "../../core/lib/base-path.ts";
+import { hasGlitchLily } from "../../core/home-server/home-server.ts";
+import { scoped } from "../../core/lib/scope.ts";
+import type { Client } from "../../core/client.ts";
 import { acceptGrant } from "../../core/sites/accepting.ts";
 import { SITE_PAGE } from "../../core/sites/types.ts";
+import { useSeen } from "../kit/feed/use-seen.ts";
 import { Button } from "../kit/controls/button.tsx";
 import { useSurface } from "../surface.ts";
 import { askWindow } from "./ask-window.ts";
 
 const SIZE = "popup,width=540,height=720";
+
+const hasWindow = scoped(({ environment, instance }: Client) =>
+  hasGlitchLily(environment, instance, BASE),
+);
+
+/** The same for an instance that this script doesn't come from, once it turns out to have a window. */
+export function SiteSignInIfInstalled(props: {
+  otherwise: ReactElement;
+  children: ReactNode;
+}): ReactElement {
+  const { signedOutClient, host } = useSurface();
+  const [isInstalled, setIsInstalled] = useState(false);
+  const seen = useSeen(host);
+  useEffect(() => {
+    if (seen) void hasWindow(signedOutClient).then(setIsInstalled);
+  }, [signedOutClient, seen]);
+  return isInstalled ? <SiteSignIn>{props.children}</SiteSignIn> : props.otherwise;
+}
 
 /** Signs in on a page of another site, by a window of the instance that asks whether it may. */
 export function SiteSignIn(props: {

@@ -66,7 +66,7 @@ describe("<lily-login>", () => {
     });
   });
 
-  it("links to the client of another instance without any request", async () => {
+  it("links to the client of another instance, and asks it for nothing but whether it has one", async () => {
     const { element, asked, environment } = await show("lily-login", states["another instance"]!);
     const elsewhere = byRole(element, "link", "Open on other.example")!;
     expect(elsewhere).to.include({ target: "_blank", rel: "noopener" });
@@ -82,7 +82,9 @@ describe("<lily-login>", () => {
     prevented.stop();
     expect(links.followed).to.have.length(1);
     expect(environment.opened).to.deep.equal([]);
-    expect(asked).to.deep.equal([]);
+    const path = "/web/elements/status.js";
+    await until(() => asked.length > 0);
+    expect(asked.map(one => [one.method, one.path])).to.deep.equal([["HEAD", path]]);
   });
 
   it("does not register until it is visible", async () => {

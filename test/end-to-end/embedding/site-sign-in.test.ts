@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startInstance } from "../../../demo/instance/start.ts";
 import { type ForeignSite, openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
+import { openSite } from "../../support/browser/site.ts";
 import { openTown } from "../../support/browser/town.ts";
 import { demoPerson } from "../../support/demo/demo-person.ts";
 
@@ -271,6 +273,26 @@ test("a refusal gives nothing, and a blocked window leaves the link to the insta
   const link = login.getByRole("link", { name: `Open on ${hostOf(town.site.url)}` });
   expect(await link.getAttribute("href")).toBe(`${town.site.url}/web`);
   expect(await signInButton(login).count()).toBe(0);
+});
+
+test("a script from elsewhere signs in to an instance that has this client, and links to another one", async () => {
+  await using elsewhere = await openSite();
+  await using plain = await startInstance({ bare: true, listen: { port: 0 } });
+  await using visit = await town.browser.visit();
+  const { page, complaints } = visit;
+  complaints.allow(/status of 404/);
+  const tags = [town.site, plain].map(({ url }) => `<lily-login instance="${url}"></lily-login>`);
+  await page.goto(foreign.page(tags.join(""), scriptOf(elsewhere.url, "login")));
+  const [login, other] = [0, 1].map(nth => page.locator("body > lily-login").nth(nth));
+  const asked = page.waitForResponse(answer => answer.url().startsWith(plain.url));
+  const opened = await windowOf(page.context(), () => signInButton(login!).click());
+  await question(opened, foreign.url).getByRole("button", { name: "Allow" }).click();
+  await Promise.all([opened.waitForEvent("close"), signInThere(opened)]);
+  await login!.getByText("alice").first().waitFor();
+  expect(await storedOn(page, town.site.url)).toMatchObject({ scope: "read", acct: "alice" });
+  expect((await asked).status()).toBe(404);
+  await other!.getByRole("link", { name: `Open on ${hostOf(plain.url)}` }).waitFor();
+  expect(await other!.getByRole("button").count()).toBe(0);
 });
 
 /** A page that asks by itself, as one of ours does, and hands its port on. */
