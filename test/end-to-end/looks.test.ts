@@ -158,6 +158,45 @@ describe("on a phone", () => {
   });
 });
 
+describe("at a text size of 200%", () => {
+  /** What there is, and the names of buttons that its narrow rows pushed aside. */
+  const places: [path: string, names: RegExp[], open?: (page: Page) => Promise<void>][] = [
+    ["/web/follow-requests", [/^Accept/, /^Reject/]],
+    ["/web/settings/shortcuts", [/^Change keys/, /^No key/]],
+    ["/web/settings/accounts", [/^Sign in to/]],
+    [
+      "/web",
+      [/^Zoom/, /^Close/, /^More/],
+      page =>
+        page
+          .getByRole("article")
+          .getByRole("link", { name: /white lighthouse/ })
+          .last()
+          .click(),
+    ],
+  ];
+
+  test.each(places)("all buttons of %s are on the screen of a phone", async (path, names, open) => {
+    await using visit = await town.browser.visit({
+      storageState: inside.storageState,
+      viewport: { width: 375, height: 740 },
+    });
+    const { page } = visit;
+    await page.goto(town.site.url + path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await open?.(page);
+    for (const name of names) {
+      const button = page.getByRole("button", { name }).last();
+      await button.waitFor();
+      const inside = async () => {
+        const { x, width } = (await button.boundingBox())!;
+        return x >= 0 && x + width <= 375;
+      };
+      await expect.poll(inside, { message: `${name}` }).toBe(true);
+    }
+  });
+});
+
 /** How large the area is in which a press counts for a button: what it draws, and around it. */
 function reach(button: Locator): Promise<{ width: number; height: number }> {
   return button.evaluate(async element => {
