@@ -76,7 +76,7 @@ test("every setting of the account reaches a plain server, too", async () => {
   await using visit = await town.browser.visit();
   visit.complaints.allow(/favicon\.ico|status of 404/);
   await signInByHand(visit.page, site, "alice");
-  await changeAll(visit.page, site.url, "account", 6);
+  await changeAll(visit.page, site.url, "account", 7);
 });
 
 test("the section “data” tells what is stored, and clearing the cache leaves drafts alone", async () => {
