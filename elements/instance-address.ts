@@ -7,5 +7,6 @@ import { parseUrl } from "../core/lib/parse-url.ts";
 export function instanceOrigin(instance: string | undefined, usual: string): string | null {
   const bare = instance && !instance.includes("://");
   const url = parseUrl(bare ? `https://${instance}` : (instance ?? usual));
-  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+  // Browsers encode spaces of a host, which no host has.
+  return url && /^https?:$/.test(url.protocol) && !url.host.includes("%") ? url.origin : null;
 }

@@ -47,7 +47,8 @@ export function Results(props: {
   const isLocal = useStore(list.$isLocal);
   const [items, isFull] = useLimited(useUnfiltered(view.items, idOf, CONTEXT));
   const { phase, failure } = view;
-  useOutcome(listOutcome(view, items.length), () => list.renew());
+  const isRefused = view.hidden && client.person === null;
+  useOutcome(isRefused ? "unauthorized" : listOutcome(view, items.length), () => list.renew());
   if (view.hidden) return <Refused />;
   if (phase === "failed" && failure && items.length === 0)
     return <FailureNotice failure={failure} onRetry={() => void list.retry()} />;

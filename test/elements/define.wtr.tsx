@@ -46,6 +46,8 @@ describe("an element", () => {
     await until(() => textOf(element).includes("No valid instance"));
     element.instance = "ftp://example.social";
     await until(() => textOf(element).includes("“ftp://example.social”"));
+    element.instance = "not a url";
+    await until(() => textOf(element).includes("“not a url”"));
     element.instance = "example.social";
     await until(() => textOf(element) === "clicked 0");
     expect(look(element).surface.client.instance).to.equal("https://example.social");

@@ -31,6 +31,8 @@ const sheet = readFileSync(new URL("./admin.css", import.meta.url), "utf8");
 export const admin = (world: World) =>
   new Hono<Env>()
     .get("/instance/static/admin.css", c => c.body(sheet, 200, { "content-type": "text/css" }))
+    .get("/admin/", c => c.redirect("/admin/reports"))
+    .get("/admin", c => c.redirect("/admin/reports"))
     .get("/admin/news", c => c.html(newsPage()))
     .get("/admin/announcements", c => c.html(announcementPage()))
     .post("/admin/announcements", async c => {

@@ -12,7 +12,7 @@ const OWN_PRESS =
  * router all use this one way.
  */
 export function useOpening(status: StatusRecord, focused: boolean) {
-  const { emit } = useSurface();
+  const { emit, base } = useSurface();
   const compose = useComposer();
   const permalink = (article: Element) =>
     article.querySelector<HTMLAnchorElement>(".permalink")?.click();
@@ -36,6 +36,12 @@ export function useOpening(status: StatusRecord, focused: boolean) {
         if (!allowed) event.preventDefault();
         return;
       }
+      const other = target.closest<HTMLAnchorElement>("a[href]");
+      if (other && leadsToPage(other, base) && !event.defaultPrevented) {
+        const { account } = other.dataset;
+        const allowed = emit("lily-open", { href: other.href, ...(account && { account }) });
+        if (!allowed) event.preventDefault();
+      }
       // Some browsers report selections inside a shadow root as collapsed.
       const selecting = String(document.getSelection() ?? "") !== "";
       if (selecting || target.closest(OWN_PRESS)) return;
@@ -43,4 +49,10 @@ export function useOpening(status: StatusRecord, focused: boolean) {
       if (quote || !focused) permalink(quote ?? event.currentTarget);
     },
   };
+}
+
+/** Whether a link in a post leads to a person, a hashtag or a page of the client. */
+function leadsToPage(link: HTMLAnchorElement, base: string | null): boolean {
+  if ("account" in link.dataset || "tag" in link.dataset) return true;
+  return base !== null && link.href.startsWith(new URL(`${base}/`, document.baseURI).href);
 }

@@ -117,6 +117,23 @@ test("on paper an element has no buttons, spells out its links and is black on w
   expect(colour).toBe("rgb(0, 0, 0)");
 });
 
+test("on paper a long timeline ends below its last post", async () => {
+  await using visit = await town.browser.visit();
+  const { page } = visit;
+  const tag = `<lily-timeline timeline="public:local"></lily-timeline>`;
+  await page.goto(foreign.page(tag, scriptOf(town.site.url, "timeline")));
+  const posts = page.locator("lily-timeline").getByRole("article");
+  await posts.nth(2).waitFor();
+  const empty = () =>
+    page.locator("lily-timeline").evaluate(element => {
+      const last = [...element.shadowRoot!.querySelectorAll("article")].at(-1)!;
+      return element.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+    });
+  await expect.poll(empty).toBeGreaterThan(1000);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(empty).toBeLessThan(200);
+});
+
 test("on paper what a signed-in person sees has no buttons either", async () => {
   const { storageState } = await aliceElsewhere();
   const bob = await demoPerson(town.site, "bob");

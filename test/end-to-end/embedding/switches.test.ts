@@ -159,6 +159,51 @@ test("a rule for everything on the page reaches no text inside of an element", a
   expect(reached).toEqual([]);
 });
 
+test("a page's line height reaches no card and no profile", async () => {
+  await using visit = await town.browser.visit({ viewport: TALL });
+  const { page } = visit;
+  const scripts = ["account-card", "profile"].map(name => scriptOf(town.site.url, name)).join("");
+  const body = `<lily-account-card acct="bob"></lily-account-card><lily-profile acct="bob"></lily-profile>`;
+  await page.goto(foreign.page(body, `<style>* { line-height: 93px }</style>${scripts}`));
+  for (const element of [page.locator("lily-account-card"), page.locator("lily-profile")]) {
+    const bio = element.getByText("Cargo bikes").first();
+    await bio.waitFor();
+    expect(await bio.evaluate(each => getComputedStyle(each).lineHeight)).not.toBe("93px");
+  }
+});
+
+test("a page hears of every person and hashtag that a post leads to, and can keep them from opening", async () => {
+  const { post } = await alicePosting();
+  const said = await post({ status: "For @bob about #hearing" });
+  await using visit = await town.browser.visit();
+  const { page } = visit;
+  const watch = `<script>
+    globalThis.opened = [];
+    addEventListener("lily-open", event => {
+      event.preventDefault();
+      opened.push(event.detail);
+    });
+  </script>`;
+  const tag = `<lily-status status="${said}"></lily-status>`;
+  await page.goto(foreign.page(tag, watch + scriptOf(town.site.url, "status")));
+  const status = page.locator("lily-status");
+  await status.getByText("For").first().waitFor();
+  const opened = () =>
+    page.evaluate(
+      () => (globalThis as unknown as { opened: { href: string; account?: string }[] }).opened,
+    );
+  const links = ["[part~=avatar]", "[part~=name]", "a:has-text('bob')", "a:has-text('hearing')"];
+  for (const [index, link] of links.entries()) {
+    await status.locator(link).first().click();
+    await expect.poll(async () => (await opened()).length, { message: link }).toBe(index + 1);
+  }
+  const heard = await opened();
+  const places = heard.map(({ href }) => /[^/@]+$/.exec(href)?.[0]);
+  expect(places).toEqual(["alice", "alice", "bob", "hearing"]);
+  expect(heard.map(({ account }) => account !== undefined)).toEqual([true, true, true, false]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test("elements on another site can be focused and loaded again", async () => {
   const { post } = await alicePosting();
   const said = await post({ status: "Say it again #twice" });
