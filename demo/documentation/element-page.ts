@@ -78,7 +78,7 @@ function example(element: ElementDefinition, { instance, status, pinned }: Facts
   );
   const all = snippets({ name, instance, attributes: given }, pinned);
   const shown = state
-    ? html`<p>Shows the signed-in person’s own data; this example uses sample data.</p>
+    ? html`<p>This example uses sample data.</p>
         <div class="example frame-place">
           <div class="frame">
             <iframe

@@ -15,7 +15,7 @@ const EXAMPLES: Record<string, Example> = {
   timeline: { group: "Posts", attributes: { timeline: "tag:lighthouse" } },
   status: { group: "Posts", attributes: { status: "{status}" } },
   thread: { group: "Posts", attributes: { status: "{status}" } },
-  poll: { group: "Posts", attributes: { status: "{status}" }, state: "results" },
+  poll: { group: "Posts", attributes: { status: "{status}" } },
   media: { group: "Posts", attributes: { acct: "bob" } },
   search: { group: "Posts", state: "everything" },
   explore: { group: "Posts", attributes: { tab: "hashtags" }, state: "hashtags" },

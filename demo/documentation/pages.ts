@@ -33,7 +33,7 @@ async function facts(name: string, { origin }: URL, answer: Answering): Promise<
   const version = versions[latest]?.elements[name];
   return {
     instance: origin,
-    status: await publicPost(origin, answer),
+    status: await publicPost(name, origin, answer),
     bytes: version?.bytes,
     pinned: version && {
       url: new URL(version.url, `${origin}/web/elements/`).href,
@@ -42,10 +42,23 @@ async function facts(name: string, { origin }: URL, answer: Answering): Promise<
   };
 }
 
-/** The id of a post that everybody may read; empty if there is none. */
-async function publicPost(origin: string, answer: Answering): Promise<string> {
-  const response = await answer(new Request(`${origin}/api/v1/timelines/tag/lighthouse?limit=1`));
-  const posts: unknown = response.ok ? await response.json() : [];
-  const [post] = posts as readonly { id: string }[];
-  return post?.id ?? "";
+interface Post {
+  id: string;
+  replies_count: number;
+  poll: object | null;
+}
+
+/** What a post must have to show what an element does. */
+const SUITS: Record<string, (post: Post) => boolean> = {
+  thread: post => post.replies_count > 1,
+  poll: post => post.poll !== null,
+};
+
+/** The id of a post that everybody may read, and that suits an element; empty if there is none. */
+async function publicPost(name: string, origin: string, answer: Answering): Promise<string> {
+  const suits = SUITS[name];
+  const list = suits ? "public?limit=40" : "tag/lighthouse?limit=1";
+  const response = await answer(new Request(`${origin}/api/v1/timelines/${list}`));
+  const posts = (response.ok ? await response.json() : []) as readonly Post[];
+  return ((suits && posts.find(suits)) ?? posts[0])?.id ?? "";
 }
