@@ -329,13 +329,14 @@ describe("opening a status", () => {
     expect(links.followed).to.deep.equal(["/web/@bob/1"]);
   });
 
-  it("does not happen on a click on another link", async () => {
+  it("does not happen on a click on another link; one to a person is told to the page", async () => {
     const shown = await article({ content: `<p><a href="https://a.example/">away</a></p>` });
     const opened = listen("lily-open");
     click(byRole(shown, "link", "away")!);
+    expect(opened.events).to.deep.equal([]);
     click(byRole(shown, "link", /@bob/)!);
     opened.stop();
-    expect(opened.events).to.deep.equal([]);
+    expect(opened.events.map(({ detail }) => detail.status)).to.deep.equal([undefined]);
     expect(links.followed).to.deep.equal(["https://a.example/", "/web/@bob"]);
   });
 
