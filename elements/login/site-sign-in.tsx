@@ -13,24 +13,6 @@ import { askWindow } from "./ask-window.ts";
 
 const SIZE = "popup,width=540,height=720";
 
-const hasWindow = scoped(({ environment, instance }: Client) =>
-  hasGlitchLily(environment, instance, BASE),
-);
-
-/** The same for an instance that this script doesn't come from, once it turns out to have a window. */
-export function SiteSignInIfInstalled(props: {
-  otherwise: ReactElement;
-  children: ReactNode;
-}): ReactElement {
-  const { signedOutClient, host } = useSurface();
-  const [isInstalled, setIsInstalled] = useState(false);
-  const seen = useSeen(host);
-  useEffect(() => {
-    if (seen) void hasWindow(signedOutClient).then(setIsInstalled);
-  }, [signedOutClient, seen]);
-  return isInstalled ? <SiteSignIn>{props.children}</SiteSignIn> : props.otherwise;
-}
-
 /** Signs in on a page of another site, by a window of the instance that asks whether it may. */
 export function SiteSignIn(props: {
   /** Whether somebody is signed in who may only read. */
@@ -95,4 +77,25 @@ export function SiteSignIn(props: {
       {props.children}
     </div>
   );
+}
+
+const hasWindow = scoped(({ environment, instance }: Client) =>
+  hasGlitchLily(environment, instance, BASE),
+);
+
+/**
+ * The same at an instance that may lack this client, as it may where the script comes from
+ * elsewhere: shows `otherwise` unless it turns out to have it.
+ */
+export function SiteSignInIfInstalled(props: {
+  otherwise: ReactElement;
+  children: ReactNode;
+}): ReactElement {
+  const { signedOutClient, host } = useSurface();
+  const [isInstalled, setIsInstalled] = useState(false);
+  const seen = useSeen(host);
+  useEffect(() => {
+    if (seen) void hasWindow(signedOutClient).then(setIsInstalled);
+  }, [signedOutClient, seen]);
+  return isInstalled ? <SiteSignIn>{props.children}</SiteSignIn> : props.otherwise;
 }

@@ -159,12 +159,18 @@ describe("on a phone", () => {
 });
 
 describe("at a text size of 200%", () => {
-  /** What there is, and the names of buttons that its narrow rows pushed aside. */
-  const places: [path: string, names: RegExp[], open?: (page: Page) => Promise<void>][] = [
-    ["/web/follow-requests", [/^Accept/, /^Reject/]],
-    ["/web/settings/shortcuts", [/^Change keys/, /^No key/]],
-    ["/web/settings/accounts", [/^Sign in to/]],
+  /** The buttons that narrow rows could push aside. */
+  const places: [
+    what: string,
+    path: string,
+    names: RegExp[],
+    open?: (page: Page) => Promise<void>,
+  ][] = [
+    ["the follow requests", "/web/follow-requests", [/^Accept/, /^Reject/]],
+    ["the keyboard shortcuts", "/web/settings/shortcuts", [/^Change keys/, /^No key/]],
+    ["the accounts", "/web/settings/accounts", [/^Sign in to/]],
     [
+      "the media viewer",
       "/web",
       [/^Zoom/, /^Close/, /^More/],
       page =>
@@ -176,25 +182,28 @@ describe("at a text size of 200%", () => {
     ],
   ];
 
-  test.each(places)("all buttons of %s are on the screen of a phone", async (path, names, open) => {
-    await using visit = await town.browser.visit({
-      storageState: inside.storageState,
-      viewport: { width: 375, height: 740 },
-    });
-    const { page } = visit;
-    await page.goto(town.site.url + path);
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    await open?.(page);
-    for (const name of names) {
-      const button = page.getByRole("button", { name }).last();
-      await button.waitFor();
-      const inside = async () => {
-        const { x, width } = (await button.boundingBox())!;
-        return x >= 0 && x + width <= 375;
-      };
-      await expect.poll(inside, { message: `${name}` }).toBe(true);
-    }
-  });
+  test.each(places)(
+    "all buttons of %s are on a phone's screen",
+    async (_what, path, names, open) => {
+      await using visit = await town.browser.visit({
+        storageState: inside.storageState,
+        viewport: { width: 375, height: 740 },
+      });
+      const { page } = visit;
+      await page.goto(town.site.url + path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await open?.(page);
+      for (const name of names) {
+        const button = page.getByRole("button", { name }).last();
+        await button.waitFor();
+        const inside = async () => {
+          const { x, width } = (await button.boundingBox())!;
+          return x >= 0 && x + width <= 375;
+        };
+        await expect.poll(inside, { message: `${name}` }).toBe(true);
+      }
+    },
+  );
 });
 
 /** How large the area is in which a press counts for a button: what it draws, and around it. */

@@ -9,7 +9,7 @@ export interface Choices {
   sensitive: boolean;
   language: string | null;
   quote_policy: string;
-  /** What GoToSocial takes new posts for. */
+  /** The format of new posts, which GoToSocial keeps. */
   status_content_type: string;
   discoverable: boolean;
   indexable: boolean;

@@ -319,8 +319,8 @@ describe("<lily-notifications>", () => {
         if (!before.has(number)) passed.push(number);
     }
     expect(passed).to.deep.equal(has.map(({ id }) => id).toReversed());
-    // Some pages may have come since the reader last rested.
-    expect(most).to.be.below(560);
+    // How many depends on what has come since the reader last rested.
+    expect(most).to.be.below(has.length);
     release();
   });
 
