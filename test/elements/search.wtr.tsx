@@ -4,7 +4,7 @@ import { states } from "../../elements/search/states.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { until } from "../../demo/environment/until.ts";
 import { faults } from "../support/elements/faults.ts";
-import { click } from "../support/elements/following.ts";
+import { click, listen } from "../support/elements/following.ts";
 import { pressKey, typeText } from "../support/elements/runner.ts";
 import { putAway, show, type Showing } from "../support/elements/showing.ts";
 
@@ -31,6 +31,17 @@ async function type(shown: Showing, text: string): Promise<void> {
 
 describe("<lily-search>", () => {
   afterEach(putAway);
+
+  it("tells the page that a visitor has to sign in to search", async () => {
+    const heard = ["lily-failed", "lily-missing"].map(name => listen(name));
+    await show("lily-search", states["visitors may not search"]!);
+    await until(() => heard[0]!.events.length > 0);
+    for (const { stop } of heard) stop();
+    expect(heard.map(({ events }) => events.map(({ detail }) => detail?.reason))).to.deep.equal([
+      ["unauthorized"],
+      [],
+    ]);
+  });
 
   it("offers what a text may mean, by keyboard", async () => {
     const shown = await show("lily-search", states["bare"]!);
