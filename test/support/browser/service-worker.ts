@@ -18,10 +18,23 @@ export interface OnScreen {
   actions: string[];
 }
 
-/** Oldest first. */
+/** What the worker's own scope keeps for the test. */
+interface Watched {
+  registration: ServiceWorkerRegistration;
+  /** How many pushes it has heard since it was asked first. */
+  heard?: number;
+  /** Settles once it has shown all of them. */
+  showing?: Promise<unknown>;
+}
+
+/**
+ * Oldest first. Only after all pushes are shown: Chromium forgets what it begins to show while it
+ * is asked.
+ */
 export const onScreen = (worker: Worker): Promise<OnScreen[]> =>
   worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const { registration, showing } = globalThis as unknown as Watched;
+    await showing;
     const shown = await registration.getNotifications();
     return shown.map(one => {
       const { title, body, tag } = one;
@@ -47,15 +60,28 @@ export async function deliver(page: Page, worker: Worker, data: string): Promise
   }
 }
 
-/** How many the worker has heard since it was asked first. */
+/** How many the worker has heard. From the first call on, no notification goes away by itself. */
 const pushesHeard = (worker: Worker): Promise<number> =>
   worker.evaluate(() => {
-    const scope = globalThis as unknown as EventTarget & { pushesHeard?: number };
-    if (scope.pushesHeard === undefined) {
-      scope.pushesHeard = 0;
-      scope.addEventListener("push", () => void (scope.pushesHeard! += 1));
+    const scope = globalThis as unknown as EventTarget &
+      Watched & { PushEvent: { prototype: Event } };
+    if (scope.heard === undefined) {
+      scope.heard = 0;
+      scope.addEventListener("push", () => void (scope.heard! += 1));
+      const event = scope.PushEvent.prototype as Event & {
+        waitUntil(work: Promise<unknown>): void;
+      };
+      const { waitUntil } = event;
+      event.waitUntil = function (work) {
+        scope.showing = Promise.allSettled([scope.showing, work]);
+        waitUntil.call(this, work);
+      };
+      const { registration } = scope;
+      const show = registration.showNotification.bind(registration);
+      registration.showNotification = (title, options) =>
+        show(title, { ...options, requireInteraction: true });
     }
-    return scope.pushesHeard;
+    return scope.heard;
   });
 
 async function handOver(page: Page, data: string): Promise<void> {
