@@ -69,6 +69,7 @@ export function createStoredRecords<T extends StoredRecord>(
     }
   }
 
+  /** The last change; of several at the same time, the first of the list. */
   function newest(all: readonly (T | undefined)[]): T | undefined {
     const known = all.filter(one => one !== undefined);
     return known.toSorted((one, other) => other.changedAt - one.changedAt)[0];
@@ -89,7 +90,7 @@ export function createStoredRecords<T extends StoredRecord>(
     const keys = new Set([...stored.keys(), ...others.filter(key => key.startsWith(prefix))]);
     const all = [...keys].map(key => {
       const id = key.slice(prefix.length, -1);
-      return newest([readable(key, stored.get(key)), inStorage(key), memory.get(id)]);
+      return newest([memory.get(id), inStorage(key), readable(key, stored.get(key))]);
     });
     $all.set(all.filter(one => one !== undefined));
   }
@@ -104,7 +105,7 @@ export function createStoredRecords<T extends StoredRecord>(
     const key = keyOf(id);
     let after: T | null = null;
     const step = (stored: unknown) => {
-      after = next(newest([readable(key, stored), inStorage(key), memory.get(id)]));
+      after = next(newest([memory.get(id), inStorage(key), readable(key, stored)]));
       return after ?? undefined;
     };
     let place: StoragePlace = (await database.change(key, step)) ? "database" : "nowhere";

@@ -190,18 +190,17 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
       const waiting = wasTried
         ? ({ is: "waiting", until: at + FIRST_PAUSE_MS, trouble: silence } as const)
         : ({ is: "waiting", until: at, trouble: null } as const);
+      const next = (now: ActionEntry | undefined): ActionEntry => ({
+        ...{ id, key: "", action, before: now?.before ?? before, tries: 0 },
+        lostAt: now?.lostAt ?? (wasTried ? at : null),
+        state: now?.state.is === "sending" ? now.state : waiting,
+        ...{ addedAt: now?.addedAt ?? at, changedAt: at },
+      });
+      // The page may close before the database has stored it.
+      records.storeNow(next(find(id)));
       await records.change(id, now => {
-        const lostAt = now?.lostAt ?? (wasTried ? at : null);
-        const isSending = now?.state.is === "sending";
-        const wasDone = now?.before ?? before;
-        const isSo = action.on === wasDone && onlySwitches(action);
-        if (isSo && lostAt === null && !isSending) return null;
-        const state = isSending ? now.state : waiting;
-        const addedAt = now?.addedAt ?? at;
-        return {
-          ...{ id, key: "", action, before: wasDone, lostAt, tries: 0, state },
-          ...{ addedAt, changedAt: at },
-        };
+        const entry = next(now);
+        return isNeedless(entry) ? null : entry;
       });
       // If the action wasn't stored, `showActions` doesn't show it.
       callerUndos.get(id)?.();
@@ -220,6 +219,10 @@ export const outboxActions = scoped((client: Client): OutboxActions => {
 });
 
 const FIRST_PAUSE_MS = 5000;
+
+/** Whether the server already has what is wanted, and nothing else is on its way. */
+const isNeedless = ({ action, before, lostAt, state }: ActionEntry): boolean =>
+  action.on === before && onlySwitches(action) && lostAt === null && state.is !== "sending";
 
 /** Whether the action only turns something on or off, without options. */
 const onlySwitches = (action: WaitingAction): boolean =>

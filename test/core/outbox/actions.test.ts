@@ -240,6 +240,33 @@ describe("waiting actions", () => {
     after.release();
   });
 
+  test("survive a page that closes before the database has stored them", async () => {
+    const instance = server();
+    const tab = open(instance).bring();
+    tab.environment.setOnline(false);
+    await tab.actions.bookmark("1", true);
+    const { database } = tab.environment;
+    const { change } = database;
+    database.change = () => new Promise(() => {});
+    void tab.actions.favourite("1", true);
+    void tab.react("🎉", true);
+    void tab.actions.bookmark("1", false);
+    tab.environment.crash();
+    database.change = change;
+    const after = open(instance, tab.environment);
+    after.environment.setOnline(false);
+    await after.box.loading;
+    after.bring();
+    expect(after.shown()).toMatchObject({ favourited: true, bookmarked: false, reactions: ["🎉"] });
+    after.environment.setOnline(true);
+    await after.isEmpty();
+    expect(instance.done).not.toContain("bookmark");
+    expect(instance.state).toMatchObject({ favourited: true, bookmarked: false });
+    expect([...instance.reactions]).toEqual(["🎉"]);
+    expect(after.environment.local.keys().filter(key => key.includes("outbox"))).toEqual([]);
+    after.release();
+  });
+
   test("are separate for each emoji, and those taken back are not sent", async () => {
     const instance = server();
     instance.reactions.add("👍");
