@@ -170,7 +170,8 @@ test("he mutes, blocks and reports somebody", async () => {
       await keys.press("ArrowDown");
     }
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().waitFor();
+    const question = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await question.getByRole("button", { name: new RegExp(`^${answer}`) }).waitFor();
     await keys.reach("button", new RegExp(`^${answer}`));
     await page.keyboard.press("Enter");
     await page
@@ -220,7 +221,9 @@ test("he edits his profile", async () => {
     .waitFor();
   await keys.reach("button", "Edit profile");
   await page.keyboard.press("Enter");
-  await keys.reach("textbox", /name/i);
+  // Until the profile is loaded its dialog has nothing to reach but Close.
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name", exact: true }).waitFor();
+  await keys.reach("textbox", "Name");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Bob by keys");
   await keys.reach("button", /^Save/);
