@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { customProperties } from "../definitions/custom-properties.ts";
 import type { AttributeDefinition, ElementDefinition } from "../definitions/definitions.ts";
 import { eventTypeInWords } from "../definitions/manifest.ts";
@@ -72,11 +72,13 @@ const weight = ({ bytes }: Facts): Html | string =>
 
 function example(element: ElementDefinition, { instance, status, pinned }: Facts): Html {
   const { name, tag } = element;
-  const { attributes = {}, state } = exampleOf(name);
+  const { attributes, hint, state, ...other } = exampleOf(name);
+  const filled = (text: string) => text.replace("{status}", status).replace("{instance}", instance);
   const given = Object.fromEntries(
-    Object.entries(attributes).map(([each, value]) => [each, value.replace("{status}", status)]),
+    Object.entries(attributes ?? {}).map(([each, value]) => [each, filled(value)]),
   );
-  const all = snippets({ name, instance, attributes: given }, pinned);
+  const before = filled(other.before ?? "");
+  const all = snippets({ name, instance, attributes: given, before }, pinned);
   const shown = state
     ? html`<p>This example uses sample data.</p>
         <div class="example frame-place">
@@ -89,9 +91,17 @@ function example(element: ElementDefinition, { instance, status, pinned }: Facts
             ></iframe>
           </div>
         </div>`
-    : html`<div class="example" data-element="${name}" data-given="${JSON.stringify(given)}"></div>
+    : attributes &&
+      html`<div class="example">
+          ${raw(before)}
+          <div
+            data-element="${name}"
+            data-given="${JSON.stringify(given)}"
+            data-before="${before}"
+          ></div>
+        </div>
         ${controls(element, given)}`;
-  return html`${shown}${codeTabs(all)}`;
+  return html`${hint ? html`<p>${hint}</p>` : ""}${shown ?? ""}${codeTabs(all)}`;
 }
 
 /** Fields that change the example, one for each attribute of this element. */

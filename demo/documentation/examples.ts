@@ -1,4 +1,4 @@
-/** What the page of an element shows as its example. */
+/** What the page of an element shows as its example: without attributes and state, only code. */
 interface Example {
   group: "Posts" | "People" | "Writing" | "The reader’s own" | "The instance" | "Whole pages";
   /**
@@ -6,6 +6,10 @@ interface Example {
    * public post of the instance.
    */
   attributes?: Record<string, string>;
+  /** What the reader does to see what the element does. */
+  hint?: string;
+  /** Markup of the page that the element works with. */
+  before?: string;
   /** A state of the gallery, for elements that show something only to those who have signed in. */
   state?: string;
 }
@@ -21,7 +25,12 @@ const EXAMPLES: Record<string, Example> = {
   explore: { group: "Posts", attributes: { tab: "hashtags" }, state: "hashtags" },
   "account-card": { group: "People", attributes: { acct: "bob" } },
   profile: { group: "People", attributes: { acct: "bob" } },
-  "hover-card": { group: "People", attributes: {} },
+  "hover-card": {
+    group: "People",
+    attributes: {},
+    hint: "Point at the link, or focus it: the card of the account appears.",
+    before: '<p>Written by <a href="{instance}/@bob">Bob</a></p>',
+  },
   report: { group: "People", attributes: { status: "{status}" }, state: "a post" },
   people: { group: "People", state: "followers" },
   composer: { group: "Writing", state: "writing" },
@@ -39,7 +48,10 @@ const EXAMPLES: Record<string, Example> = {
   login: { group: "The instance", attributes: {} },
   app: { group: "Whole pages", state: "home" },
   settings: { group: "Whole pages", state: "appearance" },
-  alerts: { group: "Whole pages", state: "signed in" },
+  alerts: {
+    group: "Whole pages",
+    hint: "It shows nothing until another element on the page has something to say, such as “Post sent.”",
+  },
 };
 
 const OTHERS = "Others";

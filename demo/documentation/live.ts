@@ -66,6 +66,7 @@ function showExample(place: HTMLElement): void {
   const name = place.dataset["element"]!;
   const element = document.createElement(`lily-${name}`);
   const given = JSON.parse(place.dataset["given"]!) as Record<string, string>;
+  const { before } = place.dataset;
   for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value);
   place.append(element);
   const form = document.querySelector<HTMLFormElement>(".controls");
@@ -78,7 +79,7 @@ function showExample(place: HTMLElement): void {
       else if (element.getAttribute(field.name) !== value) element.setAttribute(field.name, value);
     }
     const codes = all<HTMLElement>("[role=tabpanel] code");
-    const written = snippets({ name, instance: location.origin, attributes });
+    const written = snippets({ name, instance: location.origin, attributes, before });
     written.forEach(({ code }, nth) => write(codes[nth]!, code));
     // The one with a hash differs from the first only in its script.
     const tag = written[0]!.code.split("\n").at(-1)!;
@@ -86,7 +87,7 @@ function showExample(place: HTMLElement): void {
     if (pinned)
       write(
         pinned,
-        pinned.textContent.replace(/<lily-.*$/s, () => tag),
+        pinned.textContent.replace(/<lily-[^\n]*$/, () => tag),
       );
   });
 }

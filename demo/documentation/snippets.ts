@@ -7,6 +7,8 @@ export interface Tag {
   /** The origin of the instance. */
   instance: string;
   attributes: Readonly<Record<string, string>>;
+  /** Markup that stands before it. */
+  before?: string | undefined;
 }
 
 export interface Snippet {
@@ -25,9 +27,13 @@ export interface Pinned {
 export function snippets(tag: Tag, pinned?: Pinned): Snippet[] {
   const { name, instance, attributes } = tag;
   const script = `${instance}${BASE}/elements/${name}.js`;
-  const named = { instance, ...attributes };
   const entry = `import "glitch-lily/${name}";`;
-  const html = markup(name, attributes);
+  const named = { instance, ...attributes };
+  const before = tag.before ? `${tag.before}\n` : "";
+  const html = before + markup(name, attributes);
+  const template = before + markup(name, named);
+  const element = `<lily-${name}${written(named)} />`;
+  const component = before ? `(\n  <>\n    ${before}    ${element}\n  </>\n)` : element;
   return [
     {
       label: "HTML",
@@ -37,17 +43,17 @@ export function snippets(tag: Tag, pinned?: Pinned): Snippet[] {
     {
       label: "React",
       language: "js",
-      code: `${entry}\n\nexport const ${pascal(name)} = () => ${jsx(name, named)};`,
+      code: `${entry}\n\nexport const ${pascal(name)} = () => ${component};`,
     },
     {
       label: "Vue",
       language: "html",
-      code: `<script setup>\n${entry}\n</script>\n\n<template>\n  ${markup(name, named)}\n</template>`,
+      code: `<script setup>\n${entry}\n</script>\n\n<template>\n${indented(template)}\n</template>`,
     },
     {
       label: "Svelte",
       language: "html",
-      code: `<script>\n  ${entry}\n</script>\n\n${markup(name, named)}`,
+      code: `<script>\n  ${entry}\n</script>\n\n${template}`,
     },
     ...(pinned
       ? [
@@ -60,6 +66,8 @@ export function snippets(tag: Tag, pinned?: Pinned): Snippet[] {
       : []),
   ];
 }
+
+const indented = (code: string): string => code.replaceAll(/^/gm, "  ");
 
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -74,6 +82,3 @@ const escaped = (value: string): string =>
 
 const markup = (name: string, attributes: Tag["attributes"]): string =>
   `<lily-${name}${written(attributes)}></lily-${name}>`;
-
-const jsx = (name: string, attributes: Tag["attributes"]): string =>
-  `<lily-${name}${written(attributes)} />`;

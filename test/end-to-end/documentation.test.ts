@@ -30,6 +30,9 @@ afterAll(async () => {
   await instance.close();
 });
 
+/** A card comes only after a pointer has rested on its link. */
+const LATE = { interval: 2000 };
+
 const wide = { viewport: { width: 1280, height: 900 } };
 
 test("every element has a page with its description, attributes and events", async () => {
@@ -70,6 +73,36 @@ test("a developer changes the example of an element and finds the code for each 
     /integrity="sha384-.*acct="carol" compact/s,
   );
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test("the page of the hover card has a link that gets a card, also in the code", async () => {
+  await using visit = await browser.visit(wide);
+  const { page } = visit;
+  await page.goto(`${server.url}/embeds/hover-card`);
+  await page.locator("lily-hover-card").waitFor({ state: "attached" });
+  await expect
+    .poll(async () => {
+      // Its code comes with the first link that is pointed at.
+      await page.getByRole("heading", { level: 1 }).hover();
+      await page.getByRole("link", { name: "Bob", exact: true }).hover();
+      return page.getByText("Bob Okonkwo").count();
+    }, LATE)
+    .toBe(1);
+  const before = `<p>Written by <a href="${server.url}/@bob">Bob</a></p>`;
+  await page.getByRole("form").getByLabel("for").fill("article");
+  await page.getByRole("form").getByLabel("for").blur();
+  const html = page.getByRole("region", { name: "HTML code" });
+  await expect
+    .poll(() => html.textContent())
+    .toContain(`${before}\n<lily-hover-card for="article"></lily-hover-card>`);
+  await page.getByRole("tab", { name: "React" }).click();
+  expect(await page.getByRole("region", { name: "React code" }).textContent()).toContain(
+    `${before}\n    <lily-hover-card instance="${server.url}" for="article" />\n  </>`,
+  );
+  await page.getByRole("tab", { name: "This version" }).click();
+  expect(await page.getByRole("region", { name: "This version code" }).textContent()).toContain(
+    `${before}\n<lily-hover-card for="article"></lily-hover-card>`,
+  );
 });
 
 test("the theme editor shows a theme and writes its style sheet", async () => {

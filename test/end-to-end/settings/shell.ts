@@ -78,8 +78,9 @@ export const shortcuts: readonly Effect[] = [
     setting: "shortcuts_enabled",
     to: false,
     look: async page => {
-      await page.locator("body").press("?");
       const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+      // What the last press opened may have come later than that was waited for.
+      if (!(await list.isVisible())) await page.locator("body").press("?");
       const came = await list.waitFor({ timeout: 6000 }).then(
         () => true,
         () => false,
