@@ -116,8 +116,8 @@ export const announcementPage = () =>
         ></lily-composer>
       </div>
       <div class="last">
-        <button>Announce</button>
         <button type="reset">Start over</button>
+        <button>Announce</button>
       </div>
     </form>`,
   );
@@ -169,6 +169,7 @@ export const reportsPage = (reports: readonly Report[]) =>
                     Reported by
                     <a href="${basePath}/@${report.actor?.acct}">@${report.actor?.acct}</a>,
                     <time datetime="${report.created_at}">${day(report.created_at)}</time>
+                    ${report.state === "open" ? "" : html`<span class="state">${STATES[report.state]}</span>`}
                   </p>
                   ${report.statuses.map(
                     status =>
@@ -184,6 +185,8 @@ export const reportsPage = (reports: readonly Report[]) =>
           )}
         </ul>`,
   );
+
+const STATES: Readonly<Record<string, string>> = { resolved: "Resolved", closed: "Closed" };
 
 const day = (time: string) =>
   new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long" });

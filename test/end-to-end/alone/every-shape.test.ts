@@ -34,17 +34,35 @@ async function keepScrolling(page: Page): Promise<() => Promise<void>> {
   return () => loop.evaluate(state => void (state.isOn = false));
 }
 
+/** Milliseconds until a turn of the wheel is taken to be lost: a busy browser drops one now and then. */
+const TURN_TIMEOUT_MS = 5000;
+
 /**
  * Turns the wheel by what is drawn ahead, and waits until the page has moved: the next turn could
  * else go past that.
  */
 async function turn(page: Page): Promise<void> {
   const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 1200);
-  await page.waitForFunction(place => {
-    const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
-    return scrollTop !== place || scrollTop + clientHeight >= scrollHeight - 1;
-  }, before);
+  const hasMoved = () =>
+    page
+      .waitForFunction(
+        place => {
+          const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
+          return scrollTop !== place || scrollTop + clientHeight >= scrollHeight - 1;
+        },
+        before,
+        { timeout: TURN_TIMEOUT_MS },
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1200);
+      return hasMoved();
+    })
+    .toBe(true);
   await drawn(page);
 }
 

@@ -56,6 +56,8 @@ test("a list of a hundred reports takes ten requests, and a moderator resolves o
   await page.goto(`${site.url}/admin/reports`);
   const cards = page.locator("lily-account-card[moderation]");
   expect(await cards.count()).toBe(100);
+  // Every third is resolved.
+  expect(await page.locator(".work").getByText("Resolved", { exact: true }).count()).toBe(33);
   const allow = cards.first().getByRole("button", { name: "Get moderation access…" });
   await allow.waitFor();
   await page.mouse.move(300, 400);
