@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ellipsis } from "lucide";
+import { ShieldEllipsis } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { ModerationFacts } from "../../core/moderation/facts.ts";
 import {
@@ -77,7 +77,7 @@ export function ModerationActions(props: {
         <Menu
           className="button disc"
           name={t`More moderation options for @${who.nickname}`}
-          icon={<Icon of={Ellipsis} />}
+          icon={<Icon of={ShieldEllipsis} />}
         >
           {() => (
             <ModerationMenu
