@@ -45,7 +45,12 @@ export function elementPage(element: ElementDefinition, facts: Facts): Page {
   return {
     name,
     title: `<${tag}> · Elements`,
-    scripts: ["/demo/documentation/live.ts", `/web/elements/${name}.js`],
+    scripts: [
+      "/demo/documentation/live.ts",
+      ...[name, ...(exampleOf(name).isOwn ? ["login"] : [])].map(
+        each => `/web/elements/${each}.js`,
+      ),
+    ],
     contents: shown.map(([id]) => [id, label(id)] as const),
     main: html`<h1><code>&lt;${tag}&gt;</code></h1>
       <p class="lead">${prose(description)}</p>
@@ -72,35 +77,39 @@ const weight = ({ bytes }: Facts): Html | string =>
 
 function example(element: ElementDefinition, { instance, status, pinned }: Facts): Html {
   const { name, tag } = element;
-  const { attributes, hint, state, ...other } = exampleOf(name);
+  const { attributes, hint, isOwn, state, ...other } = exampleOf(name);
   const filled = (text: string) => text.replace("{status}", status).replace("{instance}", instance);
   const given = Object.fromEntries(
     Object.entries(attributes ?? {}).map(([each, value]) => [each, filled(value)]),
   );
   const before = filled(other.before ?? "");
   const all = snippets({ name, instance, attributes: given, before }, pinned);
+  const live =
+    (attributes || isOwn) &&
+    html`<div class="example" ${state ? raw("hidden") : ""}>
+      ${raw(before)}
+      <div
+        data-element="${name}"
+        data-given="${JSON.stringify(given)}"
+        data-before="${before}"
+      ></div>
+    </div>`;
   const shown = state
-    ? html`<p>This example uses sample data.</p>
-        <div class="example frame-place">
-          <div class="frame">
-            <iframe
-              src="/states/frame?element=${name}&state=${encodeURIComponent(state)}"
-              title="&lt;${tag}&gt;: ${state}"
-              loading="lazy"
-              data-fit
-            ></iframe>
+    ? html`<div data-sample>
+          <p>This example uses sample data.${isOwn ? " Sign in to see it with your own." : ""}</p>
+          <div class="example frame-place">
+            <div class="frame">
+              <iframe
+                src="/states/frame?element=${name}&state=${encodeURIComponent(state)}"
+                title="&lt;${tag}&gt;: ${state}"
+                loading="lazy"
+                data-fit
+              ></iframe>
+            </div>
           </div>
-        </div>`
-    : attributes &&
-      html`<div class="example">
-          ${raw(before)}
-          <div
-            data-element="${name}"
-            data-given="${JSON.stringify(given)}"
-            data-before="${before}"
-          ></div>
         </div>
-        ${controls(element, given)}`;
+        ${isOwn ? html`${live}<lily-login></lily-login>` : ""}`
+    : live && html`${live}${controls(element, given)}`;
   return html`${hint ? html`<p>${hint}</p>` : ""}${shown ?? ""}${codeTabs(all)}`;
 }
 

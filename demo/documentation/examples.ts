@@ -12,6 +12,8 @@ interface Example {
   before?: string;
   /** A state of the gallery, for elements that show something only to those who have signed in. */
   state?: string;
+  /** Whether people who have signed in see their own instead of the state. */
+  isOwn?: boolean;
 }
 
 /** The order of the groups, and of the elements in them. */
@@ -32,22 +34,22 @@ const EXAMPLES: Record<string, Example> = {
     before: '<p>Written by <a href="{instance}/@bob">Bob</a></p>',
   },
   report: { group: "People", attributes: { status: "{status}" }, state: "a post" },
-  people: { group: "People", state: "followers" },
-  composer: { group: "Writing", state: "writing" },
-  notifications: { group: "The reader’s own", state: "some new, some read" },
-  "notification-bell": { group: "The reader’s own", state: "open" },
-  conversations: { group: "The reader’s own", state: "on Pleroma" },
-  chats: { group: "The reader’s own", state: "bare" },
-  lists: { group: "The reader’s own", state: "bare" },
-  "bookmark-folders": { group: "The reader’s own", state: "bare" },
-  "followed-tags": { group: "The reader’s own", state: "bare" },
-  filters: { group: "The reader’s own", state: "bare" },
-  transfer: { group: "The reader’s own", state: "bare" },
+  people: { group: "People", state: "followers", isOwn: true },
+  composer: { group: "Writing", state: "writing", isOwn: true },
+  notifications: { group: "The reader’s own", state: "some new, some read", isOwn: true },
+  "notification-bell": { group: "The reader’s own", state: "open", isOwn: true },
+  conversations: { group: "The reader’s own", state: "on Pleroma", isOwn: true },
+  chats: { group: "The reader’s own", state: "bare", isOwn: true },
+  lists: { group: "The reader’s own", state: "bare", isOwn: true },
+  "bookmark-folders": { group: "The reader’s own", state: "bare", isOwn: true },
+  "followed-tags": { group: "The reader’s own", state: "bare", isOwn: true },
+  filters: { group: "The reader’s own", state: "bare", isOwn: true },
+  transfer: { group: "The reader’s own", state: "bare", isOwn: true },
   instance: { group: "The instance", attributes: {} },
-  announcements: { group: "The instance", state: "on Pleroma" },
+  announcements: { group: "The instance", state: "on Pleroma", isOwn: true },
   login: { group: "The instance", attributes: {} },
   app: { group: "Whole pages", state: "home" },
-  settings: { group: "Whole pages", state: "appearance" },
+  settings: { group: "Whole pages", state: "appearance", isOwn: true },
   alerts: {
     group: "Whole pages",
     hint: "It shows nothing until another element on the page has something to say, such as “Post sent.”",

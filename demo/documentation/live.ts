@@ -4,6 +4,9 @@ import { snippets } from "./snippets.ts";
 /** How long a copied text is said to be copied. */
 const FEEDBACK_MS = 2_000;
 
+/** Where the client stores who is signed in. */
+const SIGN_IN_KEY = "glitch-lily-auth";
+
 /** Where the theme is stored. */
 const THEME_KEY = "glitch-lily:documentation:theme";
 
@@ -127,5 +130,12 @@ list?.addEventListener("click", event => {
 });
 
 showTheme(localStorage.getItem(THEME_KEY) ?? "system");
-for (const place of all<HTMLElement>("[data-element]")) showExample(place);
+for (const place of all<HTMLElement>("[data-element]")) {
+  const example = place.parentElement!;
+  // What only people who have signed in see is a sample for others.
+  if (example.hidden && localStorage.getItem(SIGN_IN_KEY) === null) continue;
+  example.hidden = false;
+  document.querySelector("[data-sample]")?.remove();
+  showExample(place);
+}
 for (const code of all("code[class]")) colourCode(code);

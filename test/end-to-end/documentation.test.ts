@@ -105,6 +105,23 @@ test("the page of the hover card has a link that gets a card, also in the code",
   );
 });
 
+test("the page of an element for people who have signed in shows them their own", async () => {
+  await using visit = await browser.visit(wide);
+  const { page } = visit;
+  await page.goto(`${server.url}/embeds/lists`);
+  await page.frameLocator("iframe").getByText("Neighbours").waitFor();
+  expect(await page.locator("main lily-lists").count()).toBe(0);
+  await page.locator("lily-login").getByRole("link").click();
+  await page.locator('input[name="username"]').fill("alice");
+  await page.locator('input[name="password"]').fill("glitch-lily");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await page.waitForURL(`${server.url}/embeds/lists`);
+  await page.locator("lily-lists").getByText("The quartet").waitFor();
+  expect(await page.locator("iframe").count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test("the theme editor shows a theme and writes its style sheet", async () => {
   await using visit = await browser.visit(wide);
   const { page } = visit;
