@@ -15,10 +15,10 @@ import { latePart } from "../kit/late/late.tsx";
 import { defaultInstance } from "../page-environment.ts";
 import { useSurface } from "../surface.ts";
 import { Consent } from "./consent.tsx";
-import { SignedIn } from "./signed-in.tsx";
 import { useSeen } from "../kit/feed/use-seen.ts";
 import type { Session } from "../../core/session/types.ts";
 
+const SignedIn = latePart(() => import("./signed-in.tsx"), "SignedIn");
 const SiteSignIn = latePart(() => import("./site-sign-in.tsx"), "SiteSignIn");
 const SiteSignInIfInstalled = latePart(() => import("./site-sign-in.tsx"), "SiteSignInIfInstalled");
 const Ended = latePart(() => import("./ended.tsx"), "Ended");

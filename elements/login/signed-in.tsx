@@ -4,6 +4,7 @@ import { useState, type ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
 import { accounts } from "../../core/accounts/accounts.ts";
 import { latePart } from "../kit/late/late.tsx";
+import { useHandle } from "../kit/text/handle.ts";
 import { useSurface } from "../surface.ts";
 
 const SigningOut = latePart(() => import("./signing-out.tsx"), "SigningOut");
@@ -13,13 +14,15 @@ export function SignedIn(): ReactElement {
   const { client } = useSurface();
   const me = useStore(accounts(client).$account(client.person ?? ""));
   const [isLeaving, setLeaving] = useState(false);
+  const handleOf = useHandle();
+  const handle = me && handleOf(me);
 
   return (
     <div className="login">
       {me && (
         <p>
           <Trans>
-            Signed in as <bdi>@{me.acct}</bdi>
+            Signed in as <bdi>{handle}</bdi>
           </Trans>
         </p>
       )}

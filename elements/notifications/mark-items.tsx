@@ -7,6 +7,7 @@ import { useAccount } from "../people/use-person.ts";
 import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
+import { useHandle } from "../kit/text/handle.ts";
 
 /** Offer at most this many people, those with the newest notifications. */
 const MAX_PEOPLE = 40;
@@ -49,13 +50,14 @@ export function PeopleItems(props: { store: NotificationStore }): ReactElement {
 
 function PersonItem(props: { id: string; onMark: () => void }): ReactElement | null {
   const account = useAccount(props.id);
+  const handle = useHandle();
   if (!account) return null;
   return (
     <button type="button" role="menuitem" className="marks-person" onClick={props.onMark}>
       <Avatar account={account} />
       <span className="names">
         <Name account={account} />
-        <bdi className="acct">@{account.acct}</bdi>
+        <bdi className="acct">{handle(account)}</bdi>
       </span>
     </button>
   );

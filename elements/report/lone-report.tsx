@@ -21,6 +21,7 @@ import { useClient, useSurface } from "../surface.ts";
 import { ReportForm, sheets as formSheets } from "./report-form.tsx";
 import type { ReportProps } from "./report.tsx";
 import reportCss from "./report.css?inline";
+import { useHandle } from "../kit/text/handle.ts";
 
 export const sheets = [dialogCss, fieldsCss, ...richTextSheets, ...formSheets, reportCss];
 
@@ -106,8 +107,9 @@ function Reporting(props: { account: string; posts: readonly string[] }): ReactE
   const { client, emit } = useSurface();
   const account = useStore(accounts(client).$account(props.account));
   const [isSent, setSent] = useState(false);
+  const handleOf = useHandle();
   if (!account) return null;
-  const handle = `@${account.acct}`;
+  const handle = handleOf(account);
   if (isSent)
     return (
       <Notice

@@ -7,6 +7,7 @@ import type { StatusRecord } from "../../core/statuses/types.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
 import { ReportForm } from "../report/report-form.tsx";
 import { useClient } from "../surface.ts";
+import { useHandle } from "../kit/text/handle.ts";
 
 /** Reports an account, and optionally a post, to the moderators. */
 export function ReportDialog(props: {
@@ -17,6 +18,7 @@ export function ReportDialog(props: {
   const { account, status, onClose } = props;
   const client = useClient();
   const { t } = useLingui();
+  const handle = useHandle()(account);
 
   function onSent(): void {
     alerts(client).show({ title: "", message: msg`Your report has been sent. Thank you.` });
@@ -24,7 +26,7 @@ export function ReportDialog(props: {
   }
 
   return (
-    <Dialog title={t`Report @${account.acct}`} onClose={onClose}>
+    <Dialog title={t`Report ${handle}`} onClose={onClose}>
       <ReportForm
         account={account}
         posts={status ? [status.id] : []}

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { html } from "hono/html";
+import { customProperties } from "../../demo/definitions/custom-properties.ts";
 import { definitions } from "../../demo/definitions/definitions.ts";
+import { eventTypeInWords } from "../../demo/definitions/manifest.ts";
 import { withDocumentation } from "../../demo/documentation/serve.ts";
 import { listen } from "../../demo/instance/http/listen.ts";
 import { type RunningInstance, startInstance } from "../../demo/instance/start.ts";
@@ -37,13 +40,23 @@ const wide = { viewport: { width: 1280, height: 900 } };
 
 test("every element has a page with its description, attributes and events", async () => {
   const overview = await (await fetch(`${server.url}/embeds`)).text();
-  for (const { name, tag, attributes, events } of definitions()) {
+  for (const element of definitions()) {
+    const { name, tag, attributes, events } = element;
     expect(overview).toContain(`href="/embeds/${name}"`);
     const page = await (await fetch(`${server.url}/embeds/${name}`)).text();
     expect(page).toContain(`&lt;${tag}&gt;`);
     for (const attribute of [...attributes, ...events])
       expect(page, tag).toContain(`<code>${attribute.name}</code>`);
     expect(page, tag).toMatch(/Loads\s+<strong>\d+ kB<\/strong>/);
+    const others = [...element.slots, ...element.parts, ...customProperties()];
+    for (const other of others.filter(each => each.name !== ""))
+      expect(page, tag).toContain(`<code>${other.name}</code>`);
+    for (const { name, isMethod } of element.members)
+      expect(page, tag).toContain(`<code>${name}${isMethod ? "()" : ""}</code>`);
+    for (const event of events)
+      expect(page, tag).toContain(`<code>${html`${eventTypeInWords(event)}`}</code>`);
+    for (const { usual } of customProperties())
+      if (usual) expect(page, tag).toContain(`<code>${html`${usual}`}</code>`);
   }
   expect((await fetch(`${server.url}/embeds/no-such-element`)).status).toBe(404);
 });
@@ -67,6 +80,18 @@ test("a developer changes the example of an element and finds the code for each 
   await page.getByRole("tab", { name: "HTML" }).press("ArrowRight");
   expect(await page.getByRole("region", { name: "React code" }).textContent()).toContain(
     `<lily-account-card instance="${server.url}" acct="carol" compact />`,
+  );
+  for (const name of ["Vue", "Svelte"]) {
+    await page.getByRole("tab", { name }).click();
+    expect(await page.getByRole("region", { name: `${name} code` }).textContent()).toMatch(
+      /import "glitch-lily\/account-card";.*acct="carol" compact><\/lily-account-card>/s,
+    );
+  }
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("tabpanel", { name: "Svelte" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'acct="carol" compact></lily-account-card>',
   );
   await page.getByRole("tab", { name: "This version" }).click();
   expect(await page.getByRole("region", { name: "This version code" }).textContent()).toMatch(
@@ -108,8 +133,12 @@ test("the page of the hover card has a link that gets a card, also in the code",
 test("the page of an element for people who have signed in shows them their own", async () => {
   await using visit = await browser.visit(wide);
   const { page } = visit;
+  // The gallery would be built for it.
+  await page.route("**/states/frame?**", route =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
   await page.goto(`${server.url}/embeds/lists`);
-  await page.frameLocator("iframe").getByText("Neighbours").waitFor();
+  expect(await page.locator("iframe").getAttribute("title")).toBe("<lily-lists>: bare");
   expect(await page.locator("main lily-lists").count()).toBe(0);
   await page.locator("lily-login").getByRole("link").click();
   await page.locator('input[name="username"]').fill("alice");

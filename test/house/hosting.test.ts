@@ -24,6 +24,14 @@ const locations = (block: string): Record<string, string> =>
 const policyOf = (block: string) => /Content-Security-Policy "(.+?)"/.exec(block)?.[1];
 
 describe("the lines for servers in HOSTING.md", () => {
+  test("install this version on Pleroma", () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+    ) as { version: string };
+    const named = [...text.matchAll(/(?:--ref |"ref" => ")([\w.-]+)/g)].map(([, ref]) => ref);
+    expect(named).toEqual([version, version]);
+  });
+
   test("serve the page, all below it, and the service worker", () => {
     expect(Object.keys(locations(own))).toEqual([`= ${WORKER}`, `= ${BASE}`, `${BASE}/`, "@lily"]);
     expect(/@lily path (.+)/.exec(caddy)?.[1]?.split(" ")).toEqual([BASE, `${BASE}/*`, WORKER]);

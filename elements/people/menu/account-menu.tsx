@@ -5,6 +5,7 @@ import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { latePart } from "../../kit/late/late.tsx";
 import { Menu } from "../../kit/menus/menu.tsx";
+import { useHandle } from "../../kit/text/handle.ts";
 
 /** Actions that open a dialog first. */
 export type AccountDialogName =
@@ -24,12 +25,13 @@ const AccountDialog = latePart(() => import("../account-dialog.tsx"), "AccountDi
 export function AccountMenu(props: { account: Account }): ReactElement {
   const { account } = props;
   const { t } = useLingui();
+  const handle = useHandle()(account);
   const [asking, setAsking] = useState<AccountDialogName>();
   return (
     <>
       <Menu
         className="button disc"
-        name={t`More options for @${account.acct}`}
+        name={t`More options for ${handle}`}
         icon={<Icon of={Ellipsis} />}
       >
         {() => <MenuItems account={account} onAsk={setAsking} />}

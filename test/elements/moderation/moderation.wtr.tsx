@@ -72,6 +72,29 @@ describe("<lily-account-card moderation>", () => {
     );
   });
 
+  it("deletes an account only after a question", async () => {
+    const shown = await moderated();
+    click(await button(shown, /More moderation options/));
+    click(await until(() => byRole(document.body, "menuitem", /Delete account/)));
+    const sure = await button(shown, "Delete account");
+    expect(calls(shown)).to.deep.equal([]);
+    click(sure);
+    await until(() => allText(shown.element).includes("Deleted"));
+    expect(calls(shown)).to.deep.equal([`DELETE ${ADMIN}/users`]);
+  });
+
+  it("sets a restriction from its menu, and takes it back with Undo", async () => {
+    const shown = await moderated();
+    shown.answers[`${ADMIN}/users/tag`] = { body: null };
+    click(await button(shown, /More moderation options/));
+    click(await until(() => byRole(document.body, "menuitemcheckbox", "Media is removed")));
+    await until(() => allText(shown.element).includes("Media is removed"));
+    click(await until(() => byRole(document.body, "button", "Undo")));
+    await soon(() =>
+      expect(calls(shown)).to.deep.equal([`PUT ${ADMIN}/users/tag`, `DELETE ${ADMIN}/users/tag`]),
+    );
+  });
+
   it("shows an action that the server refuses as not done, with the reason", async () => {
     const shown = await moderated();
     const refusal = { status: 403, body: { error: "Insufficient permissions: admin:write." } };

@@ -4,6 +4,7 @@ import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts"
 import { openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
 import { KEY, signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
+import { demoPerson } from "../../support/demo/demo-person.ts";
 import type { Versions } from "../../../demo/build/versions.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
 
@@ -88,6 +89,58 @@ test("a list of a hundred reports takes ten requests, and a moderator resolves o
   await page.getByRole("button", { name: "Undo" }).click();
   expect((await again).status()).toBe(204);
   await resolve.waitFor();
+});
+
+test("sixty people who want to join have a card each, and the bell is on every page", async () => {
+  const { storageState } = await signedIn(site, "alice");
+  await using visit = await browser.visit({ storageState });
+  const { page } = visit;
+  for (const path of ["reports", "news", "announcements", "sign-ups"]) {
+    await page.goto(`${site.url}/admin/${path}`);
+    await page.locator("header lily-notification-bell").getByRole("button").waitFor();
+  }
+  const cards = page.locator("lily-account-card[moderation]");
+  expect(await cards.count()).toBe(60);
+  await cards.last().scrollIntoViewIfNeeded();
+  await cards.last().getByRole("button", { name: "Accept" }).waitFor();
+});
+
+test("posts, and links with attributes of ours, get cards unless they refuse them", async () => {
+  await using foreign = await openForeignSite();
+  await using visit = await browser.visit();
+  const { page } = visit;
+  const alice = await demoPerson(site, "alice");
+  const { body } = await alice.send("POST", "/api/v1/statuses", { status: "Seen in a card" });
+  const { id } = body as { id: string };
+  const links = {
+    post: `href="${site.url}/notice/${id}"`,
+    status: `href="/1" data-lily-status="${id}"`,
+    tag: `href="/2" data-lily-tag="lighthouse"`,
+    person: `href="/3" data-lily-acct="bob"`,
+    none: `href="${site.url}/@bob" data-lily-no-card`,
+  };
+  const html = Object.entries(links).map(
+    ([name, to]) => `<p><a id="${name}" ${to}>${name}</a></p>`,
+  );
+  await page.goto(foreign.page(html.join("") + scriptOf(site.url, "decorate")));
+  for (const [name, tag, text] of [
+    ["post", "status", "Seen in a card"],
+    ["status", "status", "Seen in a card"],
+    ["tag", "timeline", "lighthouse"],
+    ["person", "account-card", "Bob Okonkwo"],
+  ] as const) {
+    const card = page.locator(`lily-${tag}`);
+    await pointUntil(page.locator(`#${name}`), card);
+    await card.getByText(text).first().waitFor();
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+  }
+  await page.locator("#none").hover();
+  await page.locator("#none").focus();
+  await page.locator("#person").hover();
+  const card = page.locator("lily-account-card");
+  await card.waitFor();
+  expect(await card.getAttribute("aria-label")).toBe("person");
 });
 
 test("one script gives the links of a page of another site cards, and puts the bell in", async () => {

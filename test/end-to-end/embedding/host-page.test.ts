@@ -170,17 +170,19 @@ test("people of the instance are shown with its name on another site", async () 
   const id = await idOf("the-last-bus");
   await using visit = await town.browser.visit();
   const { page } = visit;
-  const scripts = ["account-card", "status"].map(name => scriptOf(town.site.url, name)).join("");
-  await page.goto(
-    foreign.page(
-      `<lily-account-card acct="bob"></lily-account-card><lily-status status="${id}"></lily-status>`,
-      scripts,
-    ),
-  );
-  await page
-    .locator("lily-account-card")
-    .getByText(/^@bob@localhost/)
-    .waitFor();
+  const body = `
+    <lily-account-card acct="bob"></lily-account-card>
+    <lily-status status="${id}"></lily-status>
+    <lily-profile acct="bob" limit="1"></lily-profile>`;
+  const names = ["account-card", "status", "profile"];
+  const scripts = names.map(name => scriptOf(town.site.url, name)).join("");
+  await page.goto(foreign.page(body, scripts));
+  for (const name of ["account-card", "profile"])
+    await page
+      .locator(`lily-${name}`)
+      .getByText(/^@bob@localhost/)
+      .first()
+      .waitFor();
   const status = page.locator("lily-status");
   await status.getByRole("article").waitFor();
   expect(await status.locator(".acct").first().innerText()).toMatch(/^@\w+@/);

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { customProperties } from "../../../demo/definitions/custom-properties.ts";
 import { definitions } from "../../../demo/definitions/definitions.ts";
 import { listen } from "../../../demo/instance/http/listen.ts";
 import { writePackage } from "../../../demo/package/package.ts";
@@ -31,6 +32,8 @@ const manifest = async () =>
   JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
     version: string;
     exports: Record<string, unknown>;
+    "web-types": string;
+    customElements: string;
   };
 
 test("publint and are-the-types-wrong find nothing wrong with the package", async () => {
@@ -46,6 +49,30 @@ test("every element is an entry of the package, and internal modules are not", a
   const { exports } = await manifest();
   for (const { name } of definitions()) expect(exports).toHaveProperty([`./${name}`]);
   expect(exports).toHaveProperty(["./core/timelines/internal/*"], null);
+});
+
+test("editors are told each element, its attributes and the custom properties", async () => {
+  const named = async <T>(name: string) =>
+    JSON.parse(await readFile(join(folder, name), "utf8")) as T;
+  interface Described {
+    name: string;
+    attributes: { name: string }[];
+  }
+  const webTypes = await named<{ contributions: { html: { elements: Described[] } } }>(
+    "web-types.json",
+  );
+  const { tags } = await named<{ tags: Described[] }>("vscode.html-custom-data.json");
+  const css = await named<{ properties: { name: string }[] }>("vscode.css-custom-data.json");
+  for (const { tag, attributes } of definitions())
+    for (const told of [webTypes.contributions.html.elements, tags])
+      expect(told.find(({ name }) => name === tag)?.attributes.map(({ name }) => name)).toEqual(
+        attributes.map(({ name }) => name),
+      );
+  expect(css.properties.map(({ name }) => name)).toEqual(
+    customProperties().map(({ name }) => name),
+  );
+  const { "web-types": editors, customElements } = await manifest();
+  for (const file of [editors, customElements]) await named(file);
 });
 
 /** The parts of Vue and Svelte that our types extend. */

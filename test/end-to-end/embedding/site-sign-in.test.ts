@@ -152,7 +152,7 @@ test("whoever lets a site write can act there, and sign out", async () => {
   await question(opened, foreign.url).getByRole("checkbox").check();
   await opened.getByRole("button", { name: "Allow" }).click();
   await Promise.all([opened.waitForEvent("close"), signInThere(opened)]);
-  await login.getByText("Signed in as @alice").waitFor();
+  await login.getByText(/^Signed in as @alice@localhost/).waitFor();
   const bookmark = page.locator("body > lily-status").getByRole("button", { name: "Bookmark" });
   await bookmark.click();
   const isBookmarked = async () => {

@@ -99,6 +99,19 @@ test("elements on another site do what their attributes, properties and slots sa
   expect(requested.filter(url => url.startsWith("ws"))).toEqual([]);
 });
 
+test("visitors of another site read the local timeline, and an account's posts and media", async () => {
+  const { get } = await alicePosting();
+  const { body } = await get("/api/v1/accounts/lookup?acct=bob");
+  const { id } = body as { id: string };
+  await using visit = await town.browser.visit();
+  const { page } = visit;
+  for (const timeline of ["public:local", `account:${id}`, `account:${id}:media`]) {
+    const tag = `<lily-timeline timeline="${timeline}" limit="2" no-live></lily-timeline>`;
+    await page.goto(foreign.page(tag + scriptOf(town.site.url, "timeline")));
+    await page.locator("lily-timeline").getByRole("article").first().waitFor();
+  }
+});
+
 /** Elements far from the screen don't load. */
 const TALL = { width: 1280, height: 6000 };
 
