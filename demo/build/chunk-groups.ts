@@ -104,7 +104,7 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   "other-sites": [
     "core/(?:home-server|sites)/",
     "elements/(?:from-home|sites)/",
-    "elements/login/(?:ask-window|site-sign-in)",
+    "elements/login/(?:ask-window|signed-in|site-sign-in)",
   ],
   notifying: [
     "elements/notifications/",
