@@ -30,6 +30,8 @@ import "../../elements/poll/index.ts";
 import { states as pollStates } from "../../elements/poll/states.ts";
 import "../../elements/profile/index.ts";
 import { states as profileStates } from "../../elements/profile/states.ts";
+import "../../elements/search/index.ts";
+import { states as searchStates } from "../../elements/search/states.ts";
 import "../../elements/status/index.ts";
 import { states as statusStates } from "../../elements/status/states.ts";
 import "../../elements/thread/index.ts";
@@ -274,6 +276,11 @@ describe("the switches of an element", () => {
       ["lily-explore", exploreStates["directory"]!, "article"],
       ["lily-people", peopleStates["blocks"]!, "article"],
       ["lily-people", peopleStates["servers"]!, ".server"],
+      ["lily-profile", profileStates["ready"]!, "[role=feed] article"],
+      ["lily-profile", profileStates["followers"]!, "[role=feed] article"],
+      ["lily-search", searchStates["people"]!, "article"],
+      ["lily-search", searchStates["posts"]!, "article"],
+      ["lily-search", searchStates["hashtags"]!, ".collection-row"],
     ] as const) {
       const { element } = await show(tag, state);
       const rows = () => element.shadowRoot!.querySelectorAll(row).length;
@@ -283,6 +290,16 @@ describe("the switches of an element", () => {
       expect(await until(() => rows() === 1).catch(() => rows()), what).to.equal(true);
       await putAway();
     }
+  });
+
+  it("limit the replies of a thread, which come after the post and those before it", async () => {
+    const { element } = await show("lily-thread", threadStates["branches"]!);
+    const size = () =>
+      Number(element.shadowRoot!.querySelector("[data-status='5']")?.getAttribute("aria-setsize"));
+    await until(() => size() > 5);
+    element.setAttribute("limit", "1");
+    // Two before it, and the bar above the replies.
+    expect(await until(() => size() === 5).catch(size)).to.equal(true);
   });
 
   it("open what is folded and covered, which can still be closed", async () => {
