@@ -5,7 +5,7 @@ import { eventTypeInWords } from "../definitions/manifest.ts";
 import { codeBlock, codeTabs } from "./code.ts";
 import { exampleOf } from "./examples.ts";
 import { type Html, type Page, prose, table } from "./page.ts";
-import { type Pinned, snippets } from "./snippets.ts";
+import { type Pinned, snippets, type Tag } from "./snippets.ts";
 
 /** What the page of an element is filled with, besides its definition. */
 export interface Facts {
@@ -76,42 +76,49 @@ const weight = ({ bytes }: Facts): Html | string =>
       </p>`;
 
 function example(element: ElementDefinition, { instance, status, pinned }: Facts): Html {
-  const { name, tag } = element;
-  const { attributes, hint, isOwn, state, ...other } = exampleOf(name);
+  const { name } = element;
+  const { attributes, before, hint, isOwn, state } = exampleOf(name);
   const filled = (text: string) => text.replace("{status}", status).replace("{instance}", instance);
-  const given = Object.fromEntries(
-    Object.entries(attributes ?? {}).map(([each, value]) => [each, filled(value)]),
-  );
-  const before = filled(other.before ?? "");
-  const all = snippets({ name, instance, attributes: given, before }, pinned);
-  const live =
-    (attributes || isOwn) &&
-    html`<div class="example" ${state ? raw("hidden") : ""}>
-      ${raw(before)}
-      <div
-        data-element="${name}"
-        data-given="${JSON.stringify(given)}"
-        data-before="${before}"
-      ></div>
-    </div>`;
-  const shown = state
-    ? html`<div data-sample>
-          <p>This example uses sample data.${isOwn ? " Sign in to see it with your own." : ""}</p>
-          <div class="example frame-place">
-            <div class="frame">
-              <iframe
-                src="/states/frame?element=${name}&state=${encodeURIComponent(state)}"
-                title="&lt;${tag}&gt;: ${state}"
-                loading="lazy"
-                data-fit
-              ></iframe>
-            </div>
-          </div>
-        </div>
-        ${isOwn ? html`${live}<lily-login></lily-login>` : ""}`
-    : live && html`${live}${controls(element, given)}`;
-  return html`${hint ? html`<p>${hint}</p>` : ""}${shown ?? ""}${codeTabs(all)}`;
+  const tag: Tag = {
+    name,
+    instance,
+    before: filled(before ?? ""),
+    attributes: Object.fromEntries(
+      Object.entries(attributes ?? {}).map(([each, value]) => [each, filled(value)]),
+    ),
+  };
+  return html`${hint ? html`<p>${hint}</p>` : ""} ${state ? sample(element, state, isOwn) : ""}
+  ${isOwn ? html`${live(tag, { hidden: true })}<lily-login></lily-login>` : ""}
+  ${attributes && !state ? html`${live(tag)}${controls(element, tag.attributes)}` : ""}
+  ${codeTabs(snippets(tag, pinned))}`;
 }
+
+/** A state of the gallery. */
+const sample = ({ name, tag }: ElementDefinition, state: string, isOwn = false): Html =>
+  html`<div data-sample>
+    <p>This example uses sample data.${isOwn ? " Sign in to see it with your own." : ""}</p>
+    <div class="example frame-place">
+      <div class="frame">
+        <iframe
+          src="/states/frame?element=${name}&state=${encodeURIComponent(state)}"
+          title="&lt;${tag}&gt;: ${state}"
+          loading="lazy"
+          data-fit
+        ></iframe>
+      </div>
+    </div>
+  </div>`;
+
+/** The place of the element itself; a hidden one is for people who have signed in. */
+const live = ({ name, attributes, before = "" }: Tag, { hidden = false } = {}): Html =>
+  html`<div class="example" ${hidden ? "hidden" : ""}>
+    ${raw(before)}
+    <div
+      data-element="${name}"
+      data-given="${JSON.stringify(attributes)}"
+      data-before="${before}"
+    ></div>
+  </div>`;
 
 /** Fields that change the example, one for each attribute of this element. */
 function controls({ attributes }: ElementDefinition, given: Record<string, string>): Html | string {

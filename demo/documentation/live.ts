@@ -1,11 +1,10 @@
+import { readSignIn } from "../../core/session/stored-sign-in.ts";
 import { colourCode } from "../../elements/kit/text/code-colours.ts";
+import { pageEnvironment } from "../../elements/page-environment.ts";
 import { snippets } from "./snippets.ts";
 
 /** How long a copied text is said to be copied. */
 const FEEDBACK_MS = 2_000;
-
-/** Where the client stores who is signed in. */
-const SIGN_IN_KEY = "glitch-lily-auth";
 
 /** Where the theme is stored. */
 const THEME_KEY = "glitch-lily:documentation:theme";
@@ -95,6 +94,12 @@ function showExample(place: HTMLElement): void {
   });
 }
 
+function isSignedIn(): boolean {
+  const { origin } = location;
+  const here = { instance: origin, issuer: origin, environment: pageEnvironment() };
+  return readSignIn(here).accessToken !== undefined;
+}
+
 /** The theme of these pages, kept for the next one. */
 function showTheme(theme: string): void {
   document.documentElement.dataset["theme"] = theme;
@@ -133,7 +138,7 @@ showTheme(localStorage.getItem(THEME_KEY) ?? "system");
 for (const place of all<HTMLElement>("[data-element]")) {
   const example = place.parentElement!;
   // What only people who have signed in see is a sample for others.
-  if (example.hidden && localStorage.getItem(SIGN_IN_KEY) === null) continue;
+  if (example.hidden && !isSignedIn()) continue;
   example.hidden = false;
   document.querySelector("[data-sample]")?.remove();
   showExample(place);

@@ -49,7 +49,7 @@ export function Login(props: LoginProps): ReactElement {
       return <FailureNotice isSignIn failure={session.failure} onRetry={session.retry} />;
     case "signed-in":
       if (props.acting && !mayWrite(signedOutClient)) return <SiteSignIn isAgain />;
-      return props.inside ? <Boot /> : <SignedIn />;
+      return props.inside ? <Boot /> : <SignedIn fallback={<Boot />} />;
     case "signed-out":
       return canSignIn(signedOutClient) ? (
         <SignIn session={session} compact={props.compact} />

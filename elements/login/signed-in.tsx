@@ -19,7 +19,7 @@ export function SignedIn(): ReactElement {
 
   return (
     <div className="login">
-      {me && (
+      {handle && (
         <p>
           <Trans>
             Signed in as <bdi>{handle}</bdi>

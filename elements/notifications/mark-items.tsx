@@ -3,11 +3,11 @@ import type { ReactElement } from "react";
 import { Avatar } from "../kit/pictures/avatar.tsx";
 import { MenuItem } from "../kit/menus/menu-item.tsx";
 import { Name } from "../kit/text/name.tsx";
+import { useHandle } from "../kit/text/handle.ts";
 import { useAccount } from "../people/use-person.ts";
 import { kindOf } from "./type-icons.ts";
 import { useTypeNames } from "./type-names.ts";
 import type { NotificationStore } from "../../core/notifications/types.ts";
-import { useHandle } from "../kit/text/handle.ts";
 
 /** Offer at most this many people, those with the newest notifications. */
 const MAX_PEOPLE = 40;

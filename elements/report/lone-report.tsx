@@ -15,13 +15,13 @@ import { Notice } from "../kit/notices/notice.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { outcomeOf, useOutcome } from "../kit/notices/use-outcome.ts";
 import { richTextSheets } from "../kit/text/rich-text-sheets.ts";
+import { useHandle } from "../kit/text/handle.ts";
 import { Personal } from "../login/personal.tsx";
 import { useSingleStatus } from "../status/use-single-status.ts";
 import { useClient, useSurface } from "../surface.ts";
 import { ReportForm, sheets as formSheets } from "./report-form.tsx";
 import type { ReportProps } from "./report.tsx";
 import reportCss from "./report.css?inline";
-import { useHandle } from "../kit/text/handle.ts";
 
 export const sheets = [dialogCss, fieldsCss, ...richTextSheets, ...formSheets, reportCss];
 

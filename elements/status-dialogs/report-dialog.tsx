@@ -5,9 +5,9 @@ import { alerts } from "../../core/alerts/alerts.ts";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 import { Dialog } from "../kit/dialogs/dialog.tsx";
+import { useHandle } from "../kit/text/handle.ts";
 import { ReportForm } from "../report/report-form.tsx";
 import { useClient } from "../surface.ts";
-import { useHandle } from "../kit/text/handle.ts";
 
 /** Reports an account, and optionally a post, to the moderators. */
 export function ReportDialog(props: {

@@ -9,6 +9,7 @@ import { type RunningInstance, startInstance } from "../../demo/instance/start.t
 import { withStates } from "../../demo/states/serve.ts";
 import { axeFindings } from "../support/browser/accessibility.ts";
 import { openBrowser, type TestBrowser } from "../support/browser/browser.ts";
+import { pointUntil } from "../support/browser/point-until.ts";
 import { dist } from "../support/browser/site.ts";
 
 let browser: TestBrowser;
@@ -32,9 +33,6 @@ afterAll(async () => {
   await server.close();
   await instance.close();
 });
-
-/** A card comes only after a pointer has rested on its link. */
-const LATE = { interval: 2000 };
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -105,14 +103,8 @@ test("the page of the hover card has a link that gets a card, also in the code",
   const { page } = visit;
   await page.goto(`${server.url}/embeds/hover-card`);
   await page.locator("lily-hover-card").waitFor({ state: "attached" });
-  await expect
-    .poll(async () => {
-      // Its code comes with the first link that is pointed at.
-      await page.getByRole("heading", { level: 1 }).hover();
-      await page.getByRole("link", { name: "Bob", exact: true }).hover();
-      return page.getByText("Bob Okonkwo").count();
-    }, LATE)
-    .toBe(1);
+  const link = page.getByRole("link", { name: "Bob", exact: true });
+  await pointUntil(link, page.getByText("Bob Okonkwo"));
   const before = `<p>Written by <a href="${server.url}/@bob">Bob</a></p>`;
   await page.getByRole("form").getByLabel("for").fill("article");
   await page.getByRole("form").getByLabel("for").blur();
@@ -140,7 +132,8 @@ test("the page of an element for people who have signed in shows them their own"
   await page.goto(`${server.url}/embeds/lists`);
   expect(await page.locator("iframe").getAttribute("title")).toBe("<lily-lists>: bare");
   expect(await page.locator("main lily-lists").count()).toBe(0);
-  await page.locator("lily-login").getByRole("link").click();
+  const login = page.locator("section > lily-login");
+  await login.getByRole("link", { name: "Login" }).click();
   await page.locator('input[name="username"]').fill("alice");
   await page.locator('input[name="password"]').fill("glitch-lily");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -148,7 +141,14 @@ test("the page of an element for people who have signed in shows them their own"
   await page.waitForURL(`${server.url}/embeds/lists`);
   await page.locator("lily-lists").getByText("The quartet").waitFor();
   expect(await page.locator("iframe").count()).toBe(0);
+  await login.getByText("Signed in as @alice").waitFor();
   expect(await axeFindings(page)).toEqual([]);
+  await login.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await login.getByRole("link", { name: "Login" }).waitFor();
+  await page.reload();
+  await page.locator("iframe").waitFor();
+  expect(await page.locator("main lily-lists").count()).toBe(0);
 });
 
 test("the theme editor shows a theme and writes its style sheet", async () => {

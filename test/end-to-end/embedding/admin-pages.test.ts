@@ -1,9 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
 import { openForeignSite, scriptOf } from "../../support/browser/foreign-site.ts";
 import { KEY, signedIn } from "../../support/browser/signed-in.ts";
 import { openSite } from "../../support/browser/site.ts";
+import { pointUntil } from "../../support/browser/point-until.ts";
 import { demoPerson } from "../../support/demo/demo-person.ts";
 import type { Versions } from "../../../demo/build/versions.ts";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
@@ -26,20 +27,6 @@ function watch(page: Page): string[] {
     if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
-}
-
-/** Points at a link until it has a card: its script may not be there yet. */
-async function pointUntil(link: Locator, card: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await link.page().mouse.move(0, 300);
-      await link.hover();
-      return card.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
 }
 
 /** A moderator whose sign-in may not moderate yet. */
@@ -105,7 +92,7 @@ test("sixty people who want to join have a card each, and the bell is on every p
   await cards.last().getByRole("button", { name: "Accept" }).waitFor();
 });
 
-test("posts, and links with attributes of ours, get cards unless they refuse them", async () => {
+test("links to posts and links with data-lily attributes get cards, but not with data-lily-no-card", async () => {
   await using foreign = await openForeignSite();
   await using visit = await browser.visit();
   const { page } = visit;
@@ -135,12 +122,22 @@ test("posts, and links with attributes of ours, get cards unless they refuse the
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
   }
-  await page.locator("#none").hover();
+  // Both have the focus or the pointer for as long as the one with a card.
+  const cards = await page.evaluateHandle(() => {
+    const labels: (string | null)[] = [];
+    new MutationObserver(all => {
+      for (const node of all.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element) labels.push(node.getAttribute("aria-label"));
+    }).observe(document.body, { childList: true });
+    return labels;
+  });
   await page.locator("#none").focus();
-  await page.locator("#person").hover();
-  const card = page.locator("lily-account-card");
-  await card.waitFor();
-  expect(await card.getAttribute("aria-label")).toBe("person");
+  await pointUntil(
+    page.locator("#person"),
+    page.locator("lily-account-card"),
+    page.locator("#none"),
+  );
+  expect(await cards.jsonValue()).toEqual(["person"]);
 });
 
 test("one script gives the links of a page of another site cards, and puts the bell in", async () => {
@@ -207,16 +204,7 @@ test("links to accounts get a card in the element that <lily-hover-card> names, 
     <lily-hover-card for="authors"></lily-hover-card>`;
   await page.goto(foreign.page(html + scriptOf(site.url, "hover-card")));
   const card = page.locator("lily-account-card");
-  await expect
-    .poll(async () => {
-      await page.locator("#outside").hover();
-      await page.locator("#inside").hover();
-      return card.waitFor({ timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    })
-    .toBe(true);
+  await pointUntil(page.locator("#inside"), card, page.locator("#outside"));
   await card.getByText("Bob").first().waitFor();
   expect(await card.count()).toBe(1);
   expect(await card.getAttribute("aria-label")).toBe("Bob");
