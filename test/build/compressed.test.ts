@@ -4,6 +4,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildMarked } from "../support/built.ts";
 
+/** Bytes below which the names in a file decide which of both compresses it better. */
+const TINY = 1000;
+
 test("every compressible file has two compressed copies, except emoji pictures and index.html", async () => {
   await using built = await buildMarked("compressed");
   const files = await readdir(built.folder, { recursive: true });
@@ -20,7 +23,7 @@ test("every compressible file has two compressed copies, except emoji pictures a
     );
     expect(gunzipSync(gzip!), file).toEqual(plain);
     expect(brotliDecompressSync(brotli!), file).toEqual(plain);
-    expect(brotli!.length, file).toBeLessThanOrEqual(gzip!.length);
+    if (plain.length > TINY) expect(brotli!.length, file).toBeLessThanOrEqual(gzip!.length);
   }
   expect(
     files.filter(file => isPicture(file) && /\.(?:gz|br)$/.test(file)),

@@ -1,5 +1,5 @@
 import { existsSync, globSync } from "node:fs";
-import { installByApt } from "../support/browser/installed.ts";
+import { installByApt } from "../support/apt.ts";
 
 export interface WebKitPaths {
   driver: string;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { installByApt } from "./installed.ts";
+import { installByApt } from "../apt.ts";
 
 /** Chromium without its own interface: its pages cost half of the time and the memory. */
 const HEADLESS = "/usr/bin/chromium-headless-shell";
