@@ -1,3 +1,5 @@
+import { div } from "../kit/late/near-element.ts";
+
 /** What a card looks like until it comes near the viewport; as high as `CardSkeleton`. */
 export function cardPlaceholder(host: Element): Element {
   const isCompact = host.hasAttribute("compact");
@@ -5,12 +7,9 @@ export function cardPlaceholder(host: Element): Element {
   if (!isCompact) card.append(div("banner"));
   card.append(...["face", "line", "line short"].map(bone));
   if (!isCompact) card.append(bone("line"));
-  const frame = div("frame placeholder");
-  frame.ariaHidden = "true";
+  const frame = div("frame");
   frame.append(card);
   return frame;
 }
-
-const div = (className: string) => Object.assign(document.createElement("div"), { className });
 
 const bone = (className: string) => Object.assign(document.createElement("i"), { className });

@@ -1,4 +1,5 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import collectionCss from "../kit/collection/collection.css?inline";
 import fieldsCss from "../kit/controls/fields.css?inline";
 import tabsCss from "../kit/controls/tabs.css?inline";
@@ -23,6 +24,7 @@ provideExtras(allExtras);
  * @csspart account post avatar name bio content media poll link actions notice
  */
 define({
+  extend: nearElementClass,
   tag: "lily-explore",
   component: Explore,
   attributes: {

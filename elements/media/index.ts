@@ -1,4 +1,5 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import skeletonCss from "../kit/notices/skeleton.css?inline";
 import { MediaElement, type MediaProps } from "./media.tsx";
 
@@ -10,6 +11,7 @@ import { MediaElement, type MediaProps } from "./media.tsx";
  * @csspart media notice
  */
 define({
+  extend: nearElementClass,
   tag: "lily-media",
   component: MediaElement,
   attributes: {

@@ -1,4 +1,5 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import skeletonCss from "../kit/notices/skeleton.css?inline";
 import { PollElement, type PollProps } from "./poll.tsx";
 
@@ -10,6 +11,7 @@ import { PollElement, type PollProps } from "./poll.tsx";
  * @csspart poll notice
  */
 define({
+  extend: nearElementClass,
   tag: "lily-poll",
   component: PollElement,
   attributes: { status: "id", readonly: "boolean" },

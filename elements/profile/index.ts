@@ -1,4 +1,5 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
@@ -20,6 +21,7 @@ provideExtras(allExtras);
  * @csspart account post avatar name bio content media poll link actions notice
  */
 define({
+  extend: nearElementClass,
   tag: "lily-profile",
   component: Profile,
   attributes: {

@@ -1,4 +1,5 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import { sleepUntilUsed } from "../kit/late/sleeping-listeners.ts";
 import avatarCss from "../kit/pictures/avatar.css?inline";
 import richTextCss from "../kit/text/rich-text.css?inline";
@@ -17,6 +18,7 @@ import { Single, type SingleProps } from "./single.tsx";
  */
 define({
   prepare: sleepUntilUsed,
+  extend: nearElementClass,
   tag: "lily-status",
   component: Single,
   attributes: { status: "id", readonly: "boolean", open: "boolean" },

@@ -1,5 +1,6 @@
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
@@ -17,6 +18,7 @@ provideExtras(allExtras);
  * @csspart post avatar name content media poll link actions notice
  */
 define({
+  extend: nearElementClass,
   tag: "lily-thread",
   component: Thread,
   attributes: {

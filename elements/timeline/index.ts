@@ -1,4 +1,5 @@
 import { define } from "../define.tsx";
+import { nearElementClass } from "../kit/late/near-element.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { provideExtras } from "../status/extras.ts";
@@ -17,6 +18,7 @@ provideExtras(allExtras);
  * @csspart post avatar name content media poll link actions notice
  */
 define({
+  extend: nearElementClass,
   tag: "lily-timeline",
   component: Timeline,
   attributes: {

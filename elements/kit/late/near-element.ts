@@ -25,14 +25,21 @@ function whenNear(element: Element, onNear: () => void): () => void {
   return stop;
 }
 
+/** What an element looks like until it comes near the viewport: like `Skeleton` with one post. */
+function postPlaceholder(): Element {
+  const post = div("skeleton");
+  post.append(...Array.from({ length: 5 }, () => document.createElement("i")));
+  return post;
+}
+
 /**
- * Makes an element that renders only once it has come near the viewport: a page may contain
- * hundreds. Until then, its shadow tree contains `placeholder`, which the style sheets must hide
- * when something follows it.
+ * Makes an element that renders and loads only once it has come near the viewport: a page may
+ * contain hundreds, or one that few readers scroll to. Until then, its shadow tree contains a
+ * placeholder, without which all would be near.
  */
 export function nearElementClass(
   Base: new () => R2wcElement,
-  placeholder: (host: Element) => Element,
+  placeholder: (host: Element) => Element = postPlaceholder,
 ): CustomElementConstructor {
   return class NearElement extends Base {
     #stop?: () => void;
@@ -41,7 +48,12 @@ export function nearElementClass(
     override connectedCallback(): void {
       if (this.#wasNear) return super.connectedCallback();
       const root = this.shadowRoot!;
-      if (!root.firstChild) root.append(placeholder(this));
+      if (!root.firstChild) {
+        const shown = div("placeholder");
+        shown.ariaHidden = "true";
+        shown.append(placeholder(this));
+        root.append(shown);
+      }
       this.#stop ??= whenNear(this, () => {
         this.#wasNear = true;
         super.connectedCallback();
@@ -55,3 +67,6 @@ export function nearElementClass(
     }
   };
 }
+
+export const div = (className: string) =>
+  Object.assign(document.createElement("div"), { className });

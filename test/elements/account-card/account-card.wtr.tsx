@@ -4,7 +4,7 @@ import { states, tie } from "../../../elements/account-card/states.ts";
 import { click, listen, watchLinks } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../../support/elements/runner.ts";
-import { place, putAway, show, type Showing } from "../../support/elements/showing.ts";
+import { putAway, show, type Showing } from "../../support/elements/showing.ts";
 import { soon } from "../../support/elements/soon.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 
@@ -118,23 +118,6 @@ describe("<lily-account-card>", () => {
     await until(() => allText(shown.element).includes("Account not found"));
     shown.element.removeAttribute("account");
     await until(() => allText(shown.element).includes("No account"));
-  });
-
-  it("keeps its space, and asks for nothing, until it comes near the viewport", async () => {
-    const above = document.createElement("div");
-    above.style.blockSize = "3000px";
-    document.body.append(above);
-    const { element, asked } = place("lily-account-card", states["ready"]!);
-    // Moved before it was ever near.
-    above.after(element);
-    await settled();
-    expect(element.offsetHeight).to.be.above(150);
-    expect(allByRole(element, "article").length).to.equal(0);
-    expect(asked).to.deep.equal([]);
-    above.remove();
-    await until(() => byRole(element, "link", /Bob/));
-    const skeleton = element.shadowRoot!.querySelector<HTMLElement>(".placeholder")!;
-    expect(skeleton.offsetHeight).to.equal(0);
   });
 
   it("fits into 240 pixels and into a table cell", async () => {
