@@ -37,8 +37,8 @@ const late = {
   "composer-poll": "elements/composer/options/poll",
   // With the first file of a post.
   "composer-media": "elements/composer/media/{files,describe}/*",
-  // Where an element on another site can't read from its instance.
-  obstacles: "core/instance/internal/obstacle-search.ts",
+  // Where an element on another site can't read from its instance, or show its media.
+  obstacles: "{core/instance/internal/obstacle-search.ts,elements/kit/notices/blocked-media.tsx}",
   "signing-out": "elements/login/signing-out.tsx",
   // With the parts that show the other accounts of this browser.
   "kept-accounts": "core/session/{adding,other-accounts}.ts",

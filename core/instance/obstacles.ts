@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
+import type { BlockedRequest } from "../platform/network.ts";
 import type { Runtime } from "../platform/runtime.ts";
 import type { Failure } from "../failure.ts";
 import { parseUrl } from "../lib/parse-url.ts";
@@ -44,10 +45,7 @@ export const obstacles = scoped((client: Client): ObstacleStore => {
         // Blocked images or streams don't prevent the element from working.
         const isRead = blocked.directive === "connect-src" && url.protocol.startsWith("http");
         if (isRead) ({ directive } = blocked);
-        warnOwner(
-          environment,
-          `The Content Security Policy of this page blocks requests of an element to ${host}. Add ${url.origin} to its ${blocked.directive} directive.`,
-        );
+        warnBlocked(environment, blocked);
       }),
     );
 
@@ -69,6 +67,15 @@ export const obstacles = scoped((client: Client): ObstacleStore => {
     },
   };
 });
+
+/** Names the directive of the page's policy that has blocked a request of an element. */
+export function warnBlocked(environment: Runtime, { url, directive }: BlockedRequest): void {
+  const { host, origin } = new URL(url);
+  warnOwner(
+    environment,
+    `The Content Security Policy of this page blocks requests of an element to ${host}. Add ${origin} to its ${directive} directive.`,
+  );
+}
 
 const warned = new WeakMap<Runtime, Set<string>>();
 

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
+import { LostMedia } from "../kit/notices/lost-media.tsx";
 import type { MediaAttachment } from "../../core/api/media-attachments.ts";
 
 /** Shown if a file can't be played, with a link to it for other programs. */
@@ -8,7 +9,9 @@ export function Unplayable(props: { attachment: MediaAttachment }): ReactElement
   const { t } = useLingui();
   return (
     <p className="unplayable" role="alert">
-      {t`This file couldn’t be played.`}{" "}
+      <LostMedia url={url ?? remote ?? ""} kind="media">
+        {t`This file couldn’t be played.`}
+      </LostMedia>{" "}
       <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
         {t`Open the original`}
       </a>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type CSSProperties, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { mediaKind, originalOf, picturesOf } from "../../../core/media/attachments.ts";
+import { LostMedia } from "../../kit/notices/lost-media.tsx";
 import { isReduced } from "../../kit/pictures/motion.ts";
 import { savesData } from "../../kit/pictures/saves-data.ts";
 import { VideoPlayer } from "../video-player.tsx";
@@ -70,7 +71,7 @@ function Whole(props: { attachment: MediaAttachment; name: string }): ReactEleme
   if (address == null)
     return (
       <p className="unseen">
-        {t`This image couldn’t be loaded.`}{" "}
+        <LostMedia url={lost[0] ?? ""} kind="img">{t`This image couldn’t be loaded.`}</LostMedia>{" "}
         <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
           {t`Open the original`}
         </a>

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { focusOf, mediaKind, picturesOf } from "../../../core/media/attachments.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
+import { LostMedia } from "../../kit/notices/lost-media.tsx";
 import { Still } from "../../kit/pictures/still.tsx";
 import { Blur } from "./media-blur.tsx";
 
@@ -23,7 +24,7 @@ export function Picture(props: {
   const src = picturesOf(attachment).find(address => !lost.includes(address));
   if (src === undefined) {
     // Other kinds of attachments work without a picture.
-    return kind === "image" || kind === "gif" ? <Lost alt={alt} /> : null;
+    return kind === "image" || kind === "gif" ? <Lost attachment={attachment} alt={alt} /> : null;
   }
 
   const onError = () => setLost([...lost, src]);
@@ -52,13 +53,17 @@ export function Picture(props: {
   );
 }
 
-function Lost(props: { alt: string }): ReactElement {
+function Lost(props: { attachment: MediaAttachment; alt: string }): ReactElement {
   const { t } = useLingui();
+  const [url = ""] = picturesOf(props.attachment);
   return (
     <span className="lost">
       <Icon of={ImageOff} />
       {props.alt && <span className="visually-hidden">{props.alt}</span>}
-      <span>{t`This image couldn’t be loaded. Open the original.`}</span>
+      <span>
+        <LostMedia url={url} kind="img">{t`This image couldn’t be loaded.`}</LostMedia>{" "}
+        {t`Open the original.`}
+      </span>
     </span>
   );
 }

@@ -97,6 +97,9 @@ const PAGES: Record<string, ((markup: string) => string) | undefined> = {
   "on a page of a file": undefined,
 };
 
+/** Elements load near the viewport. */
+const scrollThere = (element: Element) => element.scrollIntoView();
+
 test.each(Object.keys(PAGES))("elements work %s", async kind => {
   const { id } = await posted("Read in a frame");
   const tags = { ...WITHOUT_ORIGIN, "notification-bell": [""], status: [`status="${id}"`] };
@@ -116,14 +119,18 @@ test.each(Object.keys(PAGES))("elements work %s", async kind => {
   const framed = PAGES[kind];
   await page.goto(framed ? foreign.page(framed(inner)) : pathToFileURL(file).href);
   const frame = framed ? page.frameLocator("iframe") : page;
-  for (const [name, [, words]] of Object.entries(WITHOUT_ORIGIN))
-    await frame.locator(`body > lily-${name}`).getByText(words).first().waitFor();
+  for (const [name, [, words]] of Object.entries(WITHOUT_ORIGIN)) {
+    const element = frame.locator(`body > lily-${name}`);
+    await element.evaluate(scrollThere);
+    await element.getByText(words).first().waitFor();
+  }
   const link = frame.locator("body > lily-account-card").getByRole("link").first();
   expect(await link.getAttribute("href")).toContain(town.site.url);
   await frame.getByRole("button", { name: "Notifications" }).click();
   await frame.locator("body > lily-notification-bell").getByText("Your notifications").waitFor();
   await frame.getByRole("button", { name: "Notifications" }).click();
   const status = frame.locator("body > lily-status");
+  await status.evaluate(scrollThere);
   await status.getByRole("article").getByText("Read in a frame").waitFor();
   await status.getByRole("button", { name: "Favourite" }).click();
   await frame.getByRole("textbox", { name: /handle/ }).fill("not a server");

@@ -103,6 +103,8 @@ test("lists send an event with their outcome", async () => {
   const { body } = await get("/api/v1/accounts/lookup?acct=bob");
   const of = (body as { id: string }).id;
   const outcomes = await watchOutcomes(page);
+  // So that all of them are near the viewport.
+  await page.setViewportSize({ width: 1280, height: 6000 });
   await page.goto(
     foreign.page(
       `<lily-timeline id="tag" timeline="tag:lighthouse"></lily-timeline>

@@ -15,8 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => foreign.close());
 
-const ELEMENTS = definitions().map(({ name, tag }) => ({ name, tag }));
+const ELEMENTS = definitions();
 const TAGS = ELEMENTS.map(({ tag }) => tag);
+
+/** Those that can be read only. */
+const READABLE = ELEMENTS.filter(({ attributes }) =>
+  attributes.some(({ name }) => name === "readonly"),
+).map(({ tag }) => tag);
+
+/** What a page has of an account of its own. */
+const ACCOUNT = {
+  id: "given",
+  username: "given",
+  acct: "given",
+  display_name: "Given by the page",
+};
 
 /** The pages, by what they are written with. */
 const HOSTS = {
@@ -28,7 +41,7 @@ const HOSTS = {
   Angular: "angular.js",
 };
 
-type HostElement = HTMLElement & { client?: string };
+type HostElement = HTMLElement & { client?: string; readonly?: boolean };
 type HostPage = typeof globalThis & { host: Host; first: Map<string, Element> };
 
 async function openHost(page: Page, file: string): Promise<void> {
@@ -60,6 +73,13 @@ const clients = (page: Page) =>
     ),
   );
 
+/** The tags of the elements that are read only, of those that can be. */
+const readOnly = (page: Page) =>
+  page.evaluate(
+    tags => tags.filter(tag => document.querySelector<HostElement>(`#host ${tag}`)?.readonly),
+    READABLE,
+  );
+
 /** Sends an event from inside of each element. */
 const sayHello = (page: Page) =>
   page.evaluate(() => {
@@ -80,22 +100,28 @@ test.each(Object.entries(HOSTS))(
     await openHost(page, file);
 
     // Before the elements are defined.
-    await update(page, { tags: TAGS, client: "/first" });
+    await update(page, { tags: TAGS.toReversed(), client: "/early", readonly: false });
+    await expect.poll(() => present(page)).toEqual(TAGS.toReversed());
+    await update(page, { tags: TAGS.slice(1), client: "/early", readonly: false });
+    await expect.poll(() => present(page)).toEqual(TAGS.slice(1));
+    await update(page, { tags: TAGS, client: "/first", readonly: true });
     await expect.poll(() => present(page)).toEqual(TAGS);
     for (const { name } of ELEMENTS)
       await page.addScriptTag({ type: "module", url: `${town.site.url}/web/elements/${name}.js` });
     const all = (client: string) => TAGS.map(() => client);
     await expect.poll(() => clients(page)).toEqual(all("/first"));
+    expect(await readOnly(page)).toEqual(READABLE);
     expect(await sayHello(page)).toEqual(TAGS.toSorted());
 
-    await update(page, { tags: TAGS, client: "/second" });
+    await update(page, { tags: TAGS, client: "/second", readonly: false });
     await expect.poll(() => clients(page)).toEqual(all("/second"));
+    expect(await readOnly(page)).toEqual([]);
 
     await page.evaluate(() => {
       const { children } = document.querySelector("#host")!;
       (globalThis as HostPage).first = new Map([...children].map(one => [one.localName, one]));
     });
-    await update(page, { tags: TAGS.toReversed(), client: "/second" });
+    await update(page, { tags: TAGS.toReversed(), client: "/second", readonly: false });
     await expect.poll(() => present(page)).toEqual(TAGS.toReversed());
     const kept = await page.evaluate(() =>
       [...document.querySelector("#host")!.children].every(
@@ -105,12 +131,18 @@ test.each(Object.entries(HOSTS))(
     expect(kept).toBe(true);
     expect(await sayHello(page)).toEqual(TAGS.toSorted());
 
-    await update(page, { tags: [], client: "/second" });
+    await update(page, { tags: [], client: "/second", readonly: false });
     await expect.poll(() => present(page)).toEqual([]);
 
     // And when they are.
-    await update(page, { tags: TAGS, client: "/third" });
+    await page.evaluate(() => (globalThis as HostPage).host.ready.splice(0));
+    await update(page, { tags: TAGS, client: "/third", readonly: true, account: ACCOUNT });
     await expect.poll(() => clients(page)).toEqual(all("/third"));
+    expect(await readOnly(page)).toEqual(READABLE);
+    const card = page.locator("lily-account-card");
+    await card.getByText("Given by the page").first().waitFor();
+    const ready = () => page.evaluate(() => (globalThis as HostPage).host.ready);
+    await expect.poll(ready).toContain("lily-account-card");
     await page
       .locator("lily-login")
       .getByRole("link", { name: /^Open on/ })

@@ -129,6 +129,8 @@ test("every element uses the instance that its script comes from", async () => {
   for (const tag of tags) {
     const element = tab.page.locator(`body > ${tag}`);
     await expect.poll(() => element.evaluate(({ shadowRoot }) => shadowRoot !== null)).toBe(true);
+    // It loads near the viewport.
+    await element.evaluate(one => one.scrollIntoView());
     await expect.poll(() => element.evaluate(textOf), { message: tag }).toMatch(SHOWN[tag]!);
   }
   expect(failed.map(url => new URL(url).pathname.split("/").at(-1))).toEqual(["followers"]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startInstance, type StartOptions } from "../../../demo/instance/start.ts";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
 import { signInByHand } from "../../support/browser/front-door.ts";
-import { startProxy, type ProxyName } from "../../support/proxies/proxies.ts";
+import { startProxy, type ProxyName, type Setup } from "../../support/proxies/proxies.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -10,15 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-test.each<[name: ProxyName, server: string, options: StartOptions]>([
-  ["nginx", "Akkoma", { akkoma: true }],
-  ["Caddy", "GoToSocial", { bare: "gotosocial" }],
+test.each<[name: ProxyName, where: string, options: StartOptions, setup: Setup]>([
+  ["nginx", "before a server like Akkoma", { akkoma: true }, {}],
+  ["Caddy", "before a server like GoToSocial", { bare: "gotosocial" }, {}],
+  ["nginx", "on a host name of its own", { bare: "gotosocial" }, { apart: true }],
 ])(
-  "with the lines of HOSTING.md, %s serves the client before a server like %s",
-  async (name, _server, options) => {
+  "with the lines of HOSTING.md, %s serves the client %s",
+  async (name, _where, options, setup) => {
     // Without a client of its own: what is shown comes from the proxy.
     await using site = await startInstance({ listen: { port: 0 }, ...options });
-    await using proxy = await startProxy(name, site.url);
+    await using proxy = await startProxy(name, site.url, setup);
     await using visit = await browser.visit();
     const { page, complaints } = visit;
     // What these servers lack.

@@ -4,6 +4,7 @@ import { startInstance } from "../../../demo/instance/start.ts";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
 import { signInByHand } from "../../support/browser/front-door.ts";
 import { workerOf } from "../../support/browser/service-worker.ts";
+import { startProxy as startServer } from "../../support/proxies/proxies.ts";
 import { buildBelow } from "../../support/built.ts";
 
 const BASE = "/lily";
@@ -67,3 +68,21 @@ test("below another base path people sign in, open a thread by its address and g
   expect(kept.filter(one => one !== BASE && !one.startsWith(`${BASE}/`))).toEqual([]);
   expect(elsewhere).toEqual([]);
 });
+
+test.each(["nginx", "Caddy"] as const)(
+  "the lines of HOSTING.md for %s work there, too",
+  async name => {
+    await using instance = await startInstance({ listen: { port: 0 }, bare: "gotosocial" });
+    await using site = await startServer(name, instance.url, { base: BASE, files: built.folder });
+    await using visit = await browser.visit();
+    const { page, complaints } = visit;
+    complaints.allow(/favicon\.ico/);
+    await signInByHand(page, site, "alice", BASE);
+    await page.goto(`${site.url}${BASE}/@bob`);
+    await page.getByRole("feed").getByRole("article").first().waitFor();
+    const worker = await workerOf(page);
+    expect(new URL(worker.url()).pathname).toBe(`${BASE}-sw.js`);
+    // What the server itself has at these paths stays its own.
+    for (const path of ["/web", "/sw.js"]) expect((await fetch(site.url + path)).status).toBe(404);
+  },
+);

@@ -5,7 +5,9 @@ import { offer } from "./host.ts";
 
 /** @type {string[]} */
 const heard = [];
-const shown = signal({ tags: [], client: "" });
+/** @type {string[]} */
+const ready = [];
+const shown = signal({ tags: [], client: "", readonly: false });
 let isStarted = false;
 
 /**
@@ -17,11 +19,12 @@ let isStarted = false;
 function start(tags) {
   const cases = tags.map(
     tag =>
-      `@case ("${tag}") { <${tag} [client]="shown().client" (lily-hello)="heard.push(tag)" /> }`,
+      `@case ("${tag}") { <${tag} [client]="shown().client" [attr.readonly]="shown().readonly ? '' : null" [accountEntity]="shown().account" (lily-hello)="heard.push(tag)" (lily-ready)="ready.push(tag)" /> }`,
   );
   class Elements {
     shown = shown;
     heard = heard;
+    ready = ready;
   }
   const component = Component({
     selector: "#host",
@@ -33,6 +36,7 @@ function start(tags) {
 
 offer({
   heard,
+  ready,
   update(next) {
     shown.set(next);
     if (!isStarted) start(next.tags);

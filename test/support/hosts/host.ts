@@ -4,6 +4,10 @@ export interface Shown {
   tags: readonly string[];
   /** The property `client` of all of them. */
   client: string;
+  /** The property `readonly` of all of them. */
+  readonly: boolean;
+  /** The property `accountEntity` of all of them. */
+  account?: object;
 }
 
 /** What each page offers to its test. */
@@ -11,6 +15,8 @@ export interface Host {
   update(shown: Shown): void;
   /** The tags whose event `lily-hello` was heard, by the framework's own way to listen. */
   heard: string[];
+  /** The same of `lily-ready`. */
+  ready: string[];
 }
 
 export function offer(host: Host): void {

@@ -4,12 +4,15 @@ import { offer } from "./host.ts";
 
 /** @type {string[]} */
 const heard = [];
-let shown = $state.raw({ tags: [], client: "" });
+/** @type {string[]} */
+const ready = [];
+let shown = $state.raw({ tags: [], client: "", readonly: false });
 
 mount(Elements, {
   target: document.querySelector("#host"),
   props: {
     heard,
+    ready,
     get shown() {
       return shown;
     },
@@ -18,6 +21,7 @@ mount(Elements, {
 
 offer({
   heard,
+  ready,
   update(next) {
     shown = next;
     flushSync();
