@@ -37,6 +37,7 @@ import { states as statusStates } from "../../elements/status/states.ts";
 import "../../elements/thread/index.ts";
 import { states as threadStates } from "../../elements/thread/states.ts";
 import "../../elements/timeline/index.ts";
+import { states as timelineStates } from "../../elements/timeline/states.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { settled, until } from "../../demo/environment/until.ts";
 import { faults } from "../support/elements/faults.ts";
@@ -262,6 +263,65 @@ describe("the switches of an element", () => {
     expect(allText(element)).not.to.include("You’ve reached the end");
     expect(asked.filter(({ path }) => path.includes("max_id"))).to.deep.equal([]);
   });
+
+  /** What the instance's stream says, and what an element that is live then shows. */
+  const NEWS: [tag: string, state: ElementState, event: string, payload: object, shows: string][] =
+    [
+      ["lily-timeline", timelineStates["ready"]!, "update", status("900"), "Post 900"],
+      [
+        "lily-thread",
+        threadStates["alone"]!,
+        "update",
+        status("900", { in_reply_to_id: "5", content: "<p>Just answered</p>" }),
+        "Just answered",
+      ],
+      [
+        "lily-conversations",
+        conversationStates["bare"]!,
+        "conversation",
+        { id: "9", unread: true, accounts: [bob], last_status: status("900") },
+        "Post 900",
+      ],
+      [
+        "lily-notifications",
+        notificationStates["bare and signed in"]!,
+        "notification",
+        notification("zz900", { status: status("900") }),
+        "Post 900",
+      ],
+    ];
+
+  for (const [tag, state, event, payload, shows] of NEWS)
+    it(`keep an element from showing what is new by itself: ${tag}`, async () => {
+      const instance = {
+        body: {
+          version: "2.7.2 (compatible; Pleroma 2.7.51)",
+          urls: { streaming_api: "wss://example.social" },
+        },
+      };
+      const answers = { ...state.answers, "/api/v1/instance": instance };
+      const told = async (attributes: Record<string, string>) => {
+        const shown = await show(tag, {
+          ...state,
+          answers,
+          attributes: { ...state.attributes, ...attributes },
+        });
+        const { element, sockets, environment } = shown;
+        // An element without anything that is live opens none.
+        if (!("no-live" in attributes)) await until(() => sockets.all.length > 0);
+        await settled();
+        for (const socket of sockets.all) socket.open();
+        await settled();
+        for (const socket of sockets.all) socket.say(event, payload);
+        await settled();
+        environment.clock.advance(5000);
+        await settled();
+        return allText(element);
+      };
+      expect(await told({})).to.include(shows);
+      await putAway();
+      expect(await told({ "no-live": "" })).not.to.include(shows);
+    });
 
   it("limit every other list", async () => {
     for (const [tag, state, row] of [
