@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { ListFilter } from "lucide";
-import { useMemo, type ReactElement, type ReactNode } from "react";
+import { type ReactElement, type ReactNode } from "react";
 import { instances } from "../../core/instance/instance.ts";
 import { metas } from "../../core/settings/initial-state.ts";
 import { typesFor } from "../../core/notifications/kinds.ts";
@@ -27,8 +27,9 @@ export function FilterBar(props: {
   const nameOf = useTypeNames();
   const { show, advanced } = useStore(settings(client).$settings).notifications.quickFilter;
   const { admin } = useStore(metas(client).$meta);
-  const instance = useStore(instances(client).$instance);
-  const types = useMemo(() => (instance ? typesFor(client, admin) : []), [client, instance, admin]);
+  // Before it is known, those that all have, so that the menu has its place.
+  useStore(instances(client).$instance);
+  const types = typesFor(client, admin);
   if (!show) return null;
   // A selected type stays visible, even if the bar wouldn't offer it.
   const simple = active === "all" || active === "mention" ? ["mention"] : ["mention", active];
@@ -51,7 +52,7 @@ export function FilterBar(props: {
       {shown.map(type =>
         choice(type, nameOf(type), advanced ? <Icon of={kindOf(type).icon} /> : nameOf(type)),
       )}
-      {!advanced && types.length > 0 && (
+      {!advanced && (
         <Menu name={t`Other types`} icon={<Icon of={ListFilter} />}>
           {() =>
             types

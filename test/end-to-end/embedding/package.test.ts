@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { rolldown } from "rolldown";
 import { publint } from "publint";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customProperties } from "../../../demo/definitions/custom-properties.ts";
@@ -187,12 +188,37 @@ test("an element of the package works on a site of its own, with the instance as
   await visit.page.locator("lily-account-card article").getByText("Bob").first().waitFor();
 });
 
-async function openFolder(page: string) {
+test("the lines of its README, bundled by a site, show elements", async () => {
+  const readme = await readFile(join(folder, "README.md"), "utf8");
+  const lines = (language: string) =>
+    [...readme.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))].map(
+      ([, block]) => block!,
+    );
+  const scripts = lines("js").filter(block => block.includes("glitch-lily"));
+  const [tag = ""] = lines("html");
+  expect(scripts).toHaveLength(2);
+  for (const [index, script] of scripts.entries()) {
+    const input = join(project, `entry-${index}.js`);
+    await writeFile(input, script);
+    await using bundle = await rolldown({ input, platform: "browser" });
+    const bundled = join(project, `bundled-${index}`);
+    await bundle.write({ dir: bundled, format: "esm", entryFileNames: "entry.js" });
+    const page = `<!doctype html><html lang="en"><head><title>My garden</title><link rel="icon" href="data:,">
+      <script type="module" src="/entry.js"></script></head>
+      <body>${tag.replace("https://example.social", town.site.url)}</body></html>`;
+    await using site = await openFolder(page, bundled);
+    await using visit = await town.browser.visit();
+    await visit.page.goto(site.url);
+    await visit.page.locator("lily-timeline").getByRole("article").first().waitFor();
+  }
+});
+
+async function openFolder(page: string, files = folder) {
   const { url, close } = await listen(
     async request => {
       const { pathname } = new URL(request.url);
       if (pathname === "/") return new Response(page, { headers: { "content-type": "text/html" } });
-      const file = await readFile(join(folder, pathname));
+      const file = await readFile(join(files, pathname));
       return new Response(file, { headers: { "content-type": "text/javascript" } });
     },
     { port: 0, host: "127.0.0.1" },

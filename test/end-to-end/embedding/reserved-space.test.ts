@@ -48,9 +48,10 @@ test("nothing moves when cards and a post load in the space that the README rese
   expect((await shifts()).map(({ moved }) => moved)).toEqual([]);
 });
 
-test("nothing around them moves when notifications load in the space that the README reserves", async () => {
+test("nothing moves when notifications load in the space that the README reserves", async () => {
   const { storageState } = await aliceElsewhere();
   await using visit = await town.browser.visit({ storageState, viewport: VIEWPORT });
+  const shifts = await watchLayoutShifts(visit.page);
   await visit.page.goto(
     page("<lily-notifications scroll></lily-notifications><p>Below them</p>", ["notifications"]),
   );
@@ -60,6 +61,7 @@ test("nothing around them moves when notifications load in the space that the RE
   await visit.page.locator("lily-notifications").getByRole("article").first().waitFor();
   await visit.page.waitForLoadState("networkidle");
   expect(await place()).toBe(before);
+  expect((await shifts()).map(({ moved }) => moved)).toEqual([]);
 });
 
 test("a list that doesn't scroll by itself is as high as its posts", async () => {
