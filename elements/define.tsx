@@ -1,6 +1,7 @@
 import r2wc from "@r2wc/react-to-web-component";
 import base from "./base.css?inline";
 import type { Catalogues, Definition } from "./definition.ts";
+import { nearElementClass } from "./kit/late/near-element.ts";
 import { elementClass, type R2wcElement } from "./element.ts";
 import { framed } from "./frame.tsx";
 import controls from "./kit/controls/controls.css?inline";
@@ -39,6 +40,7 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     sheets = [],
     catalogues,
     extend,
+    near,
     prepare,
   } = definition;
   if (customElements.get(tag)) return;
@@ -58,5 +60,5 @@ export function define<Props extends object>(definition: Definition<Props>): voi
     prepare,
     sheets: () => (shared ??= sharedSheets([...new Set(texts)])),
   });
-  customElements.define(tag, extend?.(made) ?? made);
+  customElements.define(tag, extend?.(made) ?? (near ? nearElementClass(made, near) : made));
 }

@@ -35,9 +35,13 @@ export interface Definition<Props extends object> {
    */
   properties?: readonly (keyof Props & string)[];
   /**
+   * Renders only near the viewport. A function makes what the element shows before; otherwise it
+   * looks like a post that is loading, for which `sheets` must contain `skeleton.css`.
+   */
+  near?: true | ((host: Element) => Element);
+  /**
    * Makes the element's class: `formElementClass` a form-associated one, whose component gets
-   * `formField`, `nearElementClass` one that renders near the viewport. A function, so that other
-   * elements don't bundle that code.
+   * `formField`. A function, so that other elements don't bundle that code.
    */
   extend?: (made: new () => R2wcElement) => CustomElementConstructor;
   /** Runs for each shadow root before React renders into it. */

@@ -126,6 +126,12 @@ export function elementClass(
   return LilyElement;
 }
 
+/** Whether an element is a part of another one, such as of the client, and not of a page. */
+export function isInside(host: Element): boolean {
+  const root = host.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName.startsWith("lily-");
+}
+
 /** The first control in a shadow tree and in those nested in it, such as that of a sign-in. */
 function firstControl(root: ShadowRoot): HTMLElement | undefined {
   for (const each of root.querySelectorAll<HTMLElement>("*")) {

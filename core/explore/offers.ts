@@ -6,6 +6,7 @@ import { fetchTrendingLinks, fetchTrendingTags } from "../api/trends.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
 import { failureOf, type Failure } from "../failure.ts";
+import { isAble } from "../instance/abilities.ts";
 import { instances } from "../instance/instance.ts";
 import { attempt } from "../load.ts";
 import { scoped } from "../lib/scope.ts";
@@ -58,9 +59,13 @@ export const exploreOffers = scoped((client: Client): ExploreOffers => {
     if (hasBegun) return;
     hasBegun = true;
     await load();
-    const hasTrends = !$instance.get()?.isPleroma;
+    const instance = $instance.get() ?? undefined;
+    const isLacking = (section: Section) =>
+      section === "directory"
+        ? !isAble(instance, "directory")
+        : TRENDING.has(section) && instance?.isPleroma;
     for (const section of SECTIONS) {
-      if (hasTrends || !TRENDING.has(section)) void look(section);
+      if (!isLacking(section)) void look(section);
       else $offers.set({ ...$offers.get(), [section]: false });
     }
   }

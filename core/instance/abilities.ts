@@ -5,6 +5,8 @@ import { isGoToSocial } from "./versions.ts";
 export type Ability =
   /** Blocks servers for a user, not only for all. */
   | "block-servers"
+  /** Lists people who want to be found. */
+  | "directory"
   | "dismiss-notification"
   | "familiar-followers"
   | "feature-accounts"
@@ -22,6 +24,7 @@ export type Ability =
 /** Seen on GoToSocial 0.20: it answers 404 or 405, or ignores what was asked for. */
 const LACKED_BY_GOTOSOCIAL: ReadonlySet<Ability> = new Set([
   "block-servers",
+  "directory",
   "dismiss-notification",
   "familiar-followers",
   "feature-accounts",

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
+import { isUnreachable } from "../api/http/errors.ts";
 import { isMissing } from "../api/missing.ts";
 import {
   fetchMarkers,
@@ -9,6 +10,7 @@ import {
   markersForm,
 } from "../api/markers.ts";
 import type { Client } from "../client.ts";
+import { connectivity } from "../instance/connectivity.ts";
 import { attempt } from "../load.ts";
 import { createListeners } from "../lib/listeners.ts";
 import { isNewer } from "../lib/id-order.ts";
@@ -56,6 +58,7 @@ export const markers = scoped((client: Client): MarkerStore => {
   let fetched = false;
   let missing = false;
   let stopPause: (() => void) | null = null;
+  let stopWaiting: (() => void) | undefined;
   let wanted = false;
   const readHereKey = client.key("read-here");
 
@@ -65,12 +68,18 @@ export const markers = scoped((client: Client): MarkerStore => {
   }
 
   async function fetch(): Promise<void> {
+    let isUnanswered = false;
     // No alert: the position is sent again later anyway.
     const known = await attempt(
       client,
       () => fetchMarkers(client.api, ["home", "notifications"]),
-      error => (missing = isMissing(error)),
+      error => {
+        missing = isMissing(error);
+        isUnanswered = isUnreachable(error);
+      },
     );
+    // Until the server has answered, all would look new, and an old position could replace a newer.
+    if (isUnanswered) return fetchWhenReached();
     fetched = true;
     if (known) {
       keep({ ...known, ...stored });
@@ -79,6 +88,14 @@ export const markers = scoped((client: Client): MarkerStore => {
       $home.set(known.home ?? null);
     }
     afterFetch.emit();
+  }
+
+  function fetchWhenReached(): void {
+    stopWaiting?.();
+    stopWaiting = connectivity(client).retryWhenReached(() => {
+      stopWaiting?.();
+      void fetch();
+    });
   }
 
   /** The positions that the server doesn't know yet; none if ids don't tell which is newer. */
@@ -188,6 +205,7 @@ export const markers = scoped((client: Client): MarkerStore => {
     }),
   );
   client.onEnd(() => stopPause?.());
+  client.onEnd(() => stopWaiting?.());
 
   return {
     $home,

@@ -23,8 +23,8 @@ export interface SiteGrant {
 export type SiteMessage =
   /** The window is there. */
   | { type: "glitch-lily/hello" }
-  /** The page asks, with a port for the answer. */
-  | { type: "glitch-lily/ask" }
+  /** The page asks, with a port for the answer; `acting` because somebody wants to do something. */
+  | { type: "glitch-lily/ask"; acting?: boolean }
   | { type: "glitch-lily/grant"; grant: SiteGrant }
   | { type: "glitch-lily/refuse" }
   /** The page has stored what it was granted; `ok` is false if it couldn't. */

@@ -50,8 +50,8 @@ export const LATE_PATHS: Readonly<Record<string, readonly string[]>> = {
   failures: [
     "core/api/http/error-responses",
     "core/instance/internal/obstacle-",
-    "elements/kit/notices/(?:breakdown|broken-|no-instance|obstacle-|sign-in-first)",
-    "elements/status/single-status-problem",
+    "elements/kit/notices/(?:blocked-|breakdown|broken-|lost-|no-instance|obstacle-|sign-in-first)",
+    "elements/status/(?:media/lost-picture|single-status-problem)",
   ],
   saving: ["core/polls/", "core/settings/"],
   live: ["core/(?:alerts|markers|notifications|push|streaming)/"],

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { sleepUntilUsed } from "../kit/late/sleeping-listeners.ts";
 import { peopleSheets } from "../people/sheets.ts";
 import { AccountCard, type AccountCardProps } from "./account-card.tsx";
@@ -9,13 +8,13 @@ import { cardPlaceholder } from "./card-placeholder.ts";
 /**
  * An account with its main actions.
  *
- * @fires lily-open lily-mention lily-ready lily-missing lily-failed
+ * @fires lily-open lily-mention lily-sign-in lily-ready lily-missing lily-failed
  * @slot header footer error actions
  * @csspart account avatar name bio actions notice
  */
 define({
   prepare: sleepUntilUsed,
-  extend: made => nearElementClass(made, cardPlaceholder),
+  near: cardPlaceholder,
   tag: "lily-account-card",
   component: AccountCard,
   attributes: {

@@ -35,7 +35,7 @@ const LOOK: Readonly<Record<string, string>> = {
   "inline-size": "min(21em, calc(100vw - 1em))",
   "max-block-size": "min(28em, 100dvb)",
   overflow: "auto",
-  "border-radius": "1em",
+  "border-radius": "1.25em",
   background: "var(--lily-surface, light-dark(#fff, #1a171e))",
   "box-shadow": "0 0.5em 2em rgb(0 0 0 / 0.25)",
   "font-size": "0.9375rem",

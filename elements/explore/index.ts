@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import collectionCss from "../kit/collection/collection.css?inline";
 import fieldsCss from "../kit/controls/fields.css?inline";
 import tabsCss from "../kit/controls/tabs.css?inline";
@@ -18,13 +17,13 @@ provideExtras(allExtras);
 /**
  * Trends of an instance, people to follow, or its profile directory.
  *
- * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready lily-empty
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in lily-ready lily-empty
  * lily-missing lily-failed
  * @slot header footer empty error
  * @csspart account post avatar name bio content media poll link actions notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-explore",
   component: Explore,
   attributes: {

@@ -77,6 +77,7 @@ export function HomeDialog(props: {
         name={known?.handle ?? ""}
         maxLength={MAX_HANDLE_CHARACTERS}
         isChanged
+        isFirst
         onSend={send}
       />
       {wrong !== undefined && (

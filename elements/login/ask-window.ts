@@ -1,7 +1,9 @@
 import { checkedGrant } from "../../core/sites/accepting.ts";
 import type { SiteGrant, SiteMessage } from "../../core/sites/types.ts";
 
-interface Answers {
+interface Asking {
+  /** Whether the visitor wants to do something, for which reading isn't enough. */
+  acting: boolean;
   /** Returns whether it could be stored. */
   onGrant(grant: SiteGrant): boolean;
   onRefuse(): void;
@@ -11,7 +13,7 @@ interface Answers {
  * Asks a window of the instance whenever it says hello: before and after somebody has signed in
  * there. Nobody else hears the question or gets its port. Returns a function that ends it.
  */
-export function askWindow(opened: Window, instance: string, answers: Answers): () => void {
+export function askWindow(opened: Window, instance: string, answers: Asking): () => void {
   let port: MessagePort | undefined;
 
   function stop(): void {
@@ -35,7 +37,7 @@ export function askWindow(opened: Window, instance: string, answers: Answers): (
     port = channel.port1;
     port.addEventListener("message", onAnswer);
     port.start();
-    const ask: SiteMessage = { type: "glitch-lily/ask" };
+    const ask: SiteMessage = { type: "glitch-lily/ask", acting: answers.acting };
     opened.postMessage(ask, instance, [channel.port2]);
   }
 

@@ -48,13 +48,13 @@ export function Login(props: LoginProps): ReactElement {
     case "failed":
       return <FailureNotice isSignIn failure={session.failure} onRetry={session.retry} />;
     case "signed-in":
-      if (props.acting && !mayWrite(signedOutClient)) return <SiteSignIn isAgain />;
+      if (props.acting && !mayWrite(signedOutClient)) return <SiteSignIn isAgain acting />;
       return props.inside ? <Boot /> : <SignedIn fallback={<Boot />} />;
     case "signed-out":
       return canSignIn(signedOutClient) ? (
         <SignIn session={session} compact={props.compact} />
       ) : (
-        <Elsewhere page={props.page} />
+        <Elsewhere page={props.page} acting={props.acting} />
       );
   }
 }
@@ -119,7 +119,7 @@ function canSignIn(client: Client): boolean {
  * On a page of another site: a sign-in in a window of the instance, if it has this client, and a link
  * to it.
  */
-function Elsewhere(props: { page: string | undefined }): ReactElement {
+function Elsewhere(props: { page?: string; acting?: boolean }): ReactElement {
   const { signedOutClient } = useSurface();
   const { instance, environment } = signedOutClient;
   const link = <ElsewhereLink page={props.page} />;
@@ -128,11 +128,11 @@ function Elsewhere(props: { page: string | undefined }): ReactElement {
   if (instance === origin || !askingOrigin(origin)) return link;
   const quiet = <ElsewhereLink page={props.page} quiet />;
   return instance === defaultInstance(environment) ? (
-    <SiteSignIn fallback={link} missing={link}>
+    <SiteSignIn acting={props.acting} fallback={link} missing={link}>
       {quiet}
     </SiteSignIn>
   ) : (
-    <SiteSignInIfInstalled fallback={link} missing={link} otherwise={link}>
+    <SiteSignInIfInstalled acting={props.acting} fallback={link} missing={link} otherwise={link}>
       {quiet}
     </SiteSignInIfInstalled>
   );

@@ -17,6 +17,8 @@ const SIZE = "popup,width=540,height=720";
 export function SiteSignIn(props: {
   /** Whether somebody is signed in who may only read. */
   isAgain?: boolean;
+  /** Whether they want to do something: then the window suggests that the site may write. */
+  acting?: boolean;
   children?: ReactNode;
 }): ReactElement {
   const { signedOutClient, emit } = useSurface();
@@ -35,6 +37,7 @@ export function SiteSignIn(props: {
     if (!opened) return setOutcome("blocked");
     setOutcome(undefined);
     stop.current = askWindow(opened, instance, {
+      acting: props.acting ?? false,
       onGrant(grant) {
         const isKept = acceptGrant(signedOutClient, grant);
         if (!isKept) setOutcome("full");
@@ -89,6 +92,7 @@ const hasWindow = scoped(({ environment, instance }: Client) =>
  */
 export function SiteSignInIfInstalled(props: {
   otherwise: ReactElement;
+  acting?: boolean;
   children: ReactNode;
 }): ReactElement {
   const { signedOutClient, host } = useSurface();
@@ -97,5 +101,6 @@ export function SiteSignInIfInstalled(props: {
   useEffect(() => {
     if (seen) void hasWindow(signedOutClient).then(setIsInstalled);
   }, [signedOutClient, seen]);
-  return isInstalled ? <SiteSignIn>{props.children}</SiteSignIn> : props.otherwise;
+  if (!isInstalled) return props.otherwise;
+  return <SiteSignIn acting={props.acting}>{props.children}</SiteSignIn>;
 }

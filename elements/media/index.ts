@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import skeletonCss from "../kit/notices/skeleton.css?inline";
 import { MediaElement, type MediaProps } from "./media.tsx";
 
@@ -11,7 +10,7 @@ import { MediaElement, type MediaProps } from "./media.tsx";
  * @csspart media notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-media",
   component: MediaElement,
   attributes: {

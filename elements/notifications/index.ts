@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { peopleSheets } from "../people/sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
@@ -25,7 +24,7 @@ provideExtras(allExtras);
  * @csspart notification post avatar name content media poll link actions notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-notifications",
   component: Notifications,
   attributes: {

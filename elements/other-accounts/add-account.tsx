@@ -42,9 +42,12 @@ export function AddAccount(props: { isFirst: boolean }): ReactElement {
 
   return (
     <section className="add-account">
-      <h3>
-        <Trans>Add an account</Trans>
-      </h3>
+      {/* Alone, it is what the dialog is called. */}
+      {!props.isFirst && (
+        <h3>
+          <Trans>Add an account</Trans>
+        </h3>
+      )}
       <Button
         primary
         aria-busy={isOpening}

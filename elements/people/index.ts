@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "./list.css?inline";
 import { People, type PeopleProps } from "./people.tsx";
@@ -13,7 +12,7 @@ import { peopleSheets } from "./sheets.ts";
  * @csspart account avatar name bio actions notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-people",
   component: People,
   attributes: { list: "id", of: "id", readonly: "boolean", limit: "number" },

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import skeletonCss from "../kit/notices/skeleton.css?inline";
 import { PollElement, type PollProps } from "./poll.tsx";
 
@@ -11,7 +10,7 @@ import { PollElement, type PollProps } from "./poll.tsx";
  * @csspart poll notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-poll",
   component: PollElement,
   attributes: { status: "id", readonly: "boolean" },

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import listCss from "../people/list.css?inline";
 import { peopleSheets } from "../people/sheets.ts";
@@ -15,13 +14,13 @@ provideExtras(allExtras);
 /**
  * A profile with its posts, media and followers.
  *
- * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in lily-ready
  * lily-missing lily-failed
  * @slot header footer empty error actions
  * @csspart account post avatar name bio content media poll link actions notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-profile",
   component: Profile,
   attributes: {

@@ -19,7 +19,7 @@ provideExtras(allExtras);
 /**
  * A search for people, hashtags and posts.
  *
- * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready lily-empty
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in lily-ready lily-empty
  * lily-missing lily-failed
  * @slot header footer empty error
  * @csspart account post avatar name bio content media poll link actions notice

@@ -8,7 +8,7 @@ export type AskingPage =
   | { state: "alone"; isFramed: boolean }
   /** The page has no address that can be shown, or became another one while it was asking. */
   | { state: "unknown" }
-  | { state: "asking"; site: string; port: MessagePort };
+  | { state: "asking"; site: string; port: MessagePort; acting: boolean };
 
 /** Who is asking: its origin comes from the browser, which no page can forge. */
 export function useAskingPage(): AskingPage {
@@ -19,15 +19,15 @@ export function useAskingPage(): AskingPage {
     if (!isWaiting || !page) return undefined;
     const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
       const [port] = ports;
-      if (source !== page || !port || (data as SiteMessage | null)?.type !== "glitch-lily/ask")
-        return;
+      const asked = data as SiteMessage | null;
+      if (source !== page || !port || asked?.type !== "glitch-lily/ask") return;
       const site = askingOrigin(origin);
       const isOther = site !== null && site !== location.origin;
       setAsking(before => {
         if (!isOther || before.state === "unknown") return { state: "unknown" };
         // Somebody may just be agreeing to what they have read.
         if (before.state === "asking" && before.site !== site) return { state: "unknown" };
-        return { state: "asking", site, port };
+        return { state: "asking", site, port, acting: asked.acting === true };
       });
     };
     addEventListener("message", onMessage);

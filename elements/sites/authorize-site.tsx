@@ -113,6 +113,7 @@ export function AuthorizeSite(): ReactElement {
   return (
     <SiteQuestion
       site={asking.site}
+      acting={asking.acting}
       onAllow={scopes => void begin(asking.site, scopes)}
       onRefuse={refuse}
     />

@@ -16,11 +16,13 @@ const ATTENTION_MS = 800;
 export function SiteQuestion(props: {
   /** Its origin. */
   site: string;
+  /** Whether the person began with something that only writing allows. */
+  acting: boolean;
   onAllow: (scopes: SiteScopes) => void;
   onRefuse: () => void;
 }): ReactElement {
   const { environment } = useClient();
-  const [mayWrite, setWrite] = useState(false);
+  const [mayWrite, setWrite] = useState(props.acting);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     let stop = () => {};

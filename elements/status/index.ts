@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { sleepUntilUsed } from "../kit/late/sleeping-listeners.ts";
 import avatarCss from "../kit/pictures/avatar.css?inline";
 import richTextCss from "../kit/text/rich-text.css?inline";
@@ -11,14 +10,14 @@ import { Single, type SingleProps } from "./single.tsx";
 /**
  * A single post with its media, poll and actions.
  *
- * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-ready
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in lily-ready
  * lily-missing lily-failed
  * @slot header footer error actions
  * @csspart post avatar name content media poll link actions notice
  */
 define({
   prepare: sleepUntilUsed,
-  extend: nearElementClass,
+  near: true,
   tag: "lily-status",
   component: Single,
   attributes: { status: "id", readonly: "boolean", open: "boolean" },

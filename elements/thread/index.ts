@@ -1,6 +1,5 @@
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { provideExtras } from "../status/extras.ts";
 import { statusSheets } from "../status/sheets.ts";
@@ -12,13 +11,13 @@ provideExtras(allExtras);
 /**
  * A post with the posts before and after it, or only its replies: a comment section.
  *
- * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-posted lily-queued
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in lily-posted lily-queued
  * lily-draft lily-discarded lily-ready lily-empty lily-missing lily-failed
  * @slot header footer empty error actions
  * @csspart post avatar name content media poll link actions notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-thread",
   component: Thread,
   attributes: {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useMemo, type ReactElement } from "react";
+import { useCallback, useMemo, useState, type ReactElement } from "react";
 import type { ThreadRow } from "../../core/threads/rows.ts";
+import { isInside } from "../element.ts";
 import { HoverCards } from "../account-card/hover-cards.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
+import { Button } from "../kit/controls/button.tsx";
 import { Feed } from "../kit/feed/feed.tsx";
 import type { Memory } from "../kit/feed/memory.ts";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
@@ -33,15 +35,20 @@ export function ThreadFeed(props: {
 }): ReactElement {
   const { status, comments, thread, view, memory } = props;
   const { t } = useLingui();
-  const { limit } = useSurface();
+  const { limit, host } = useSurface();
+  const [isWhole, setWhole] = useState(false);
   const { rows, phase } = view;
+  // Another page stays where its reader is, whatever it contains.
+  const moves = isInside(host) || host.hasAttribute("scroll");
+  const focus = rows.findIndex(({ key }) => key === status);
   const items = useMemo(() => {
-    const focus = rows.findIndex(({ key }) => key === status);
     const bar: Bar = { kind: "bar", key: `replies to ${status}` };
     const before = comments ? [] : rows.slice(0, focus + 1);
-    const all = [...before, bar, ...rows.slice(focus + 1).slice(0, limit)];
+    // Those are no replies.
+    const after = rows.slice(focus + 1).filter(({ kind }) => !comments || kind !== "others");
+    const all = [...before, bar, ...after.slice(0, isWhole ? undefined : limit)];
     return new Map<string, ThreadRow | Bar>(all.map(item => [item.key, item]));
-  }, [rows, status, comments, limit]);
+  }, [rows, focus, status, comments, limit, isWhole]);
   const all = useMemo(() => [...items.keys()], [items]);
   const idOf = useCallback(
     (key: string) => (key !== status && items.get(key)?.kind === "status" ? key : undefined),
@@ -60,6 +67,13 @@ export function ThreadFeed(props: {
       {phase === "failed" && view.failure && (
         <FailureNotice inline failure={view.failure} onRetry={() => void thread.retry()} />
       )}
+      {limit !== undefined && !isWhole && rows.length - focus - 1 > limit && (
+        <p className="thread-end">
+          <Button small onClick={() => setWhole(true)}>
+            <Trans>Show all replies</Trans>
+          </Button>
+        </p>
+      )}
       {phase === "whole" && rows.length > 1 && !comments && !limit && (
         <p className="thread-end">
           <Trans>End of the thread</Trans>
@@ -77,9 +91,9 @@ export function ThreadFeed(props: {
         busy={phase === "loading"}
         keys={keys}
         open={phase !== "whole"}
-        restore={comments ? undefined : place}
+        restore={comments || !moves ? undefined : place}
         onPlace={memory?.keepPlace}
-        held={status}
+        held={moves ? status : undefined}
         foot={foot}
       >
         {(key, at) => {

@@ -1,5 +1,4 @@
 import { define } from "../define.tsx";
-import { nearElementClass } from "../kit/late/near-element.ts";
 import { feedSheets } from "../kit/feed/feed-sheets.ts";
 import { allExtras } from "../status/all-extras.ts";
 import { provideExtras } from "../status/extras.ts";
@@ -18,7 +17,7 @@ provideExtras(allExtras);
  * @csspart post avatar name content media poll link actions notice
  */
 define({
-  extend: nearElementClass,
+  near: true,
   tag: "lily-timeline",
   component: Timeline,
   attributes: {

@@ -270,7 +270,11 @@ describe("the switches of an element", () => {
       ["lily-timeline", timelineStates["ready"]!, "update", status("900"), "Post 900"],
       [
         "lily-thread",
-        threadStates["alone"]!,
+        {
+          ...threadStates["alone"]!,
+          attributes: { status: "5", comments: "" },
+          shows: "No replies",
+        },
         "update",
         status("900", { in_reply_to_id: "5", content: "<p>Just answered</p>" }),
         "Just answered",
@@ -353,13 +357,16 @@ describe("the switches of an element", () => {
   });
 
   it("limit the replies of a thread, which come after the post and those before it", async () => {
-    const { element } = await show("lily-thread", threadStates["branches"]!);
+    const { element } = await show("lily-thread", threadStates["branches"]!, "client");
     const size = () =>
       Number(element.shadowRoot!.querySelector("[data-status='5']")?.getAttribute("aria-setsize"));
     await until(() => size() > 5);
     element.setAttribute("limit", "1");
     // Two before it, and the bar above the replies.
     expect(await until(() => size() === 5).catch(size)).to.equal(true);
+    byRole(element, "button", "Show all replies")!.click();
+    expect(await until(() => size() > 5).catch(size)).to.equal(true);
+    expect(byRole(element, "button", "Show all replies")).to.equal(undefined);
   });
 
   it("open what is folded and covered, which can still be closed", async () => {

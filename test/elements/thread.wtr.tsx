@@ -7,7 +7,7 @@ import { click, listen } from "../support/elements/following.ts";
 import { allByRole, allText, byRole } from "../../demo/states/roles.ts";
 import { pressKey, setViewport } from "../support/elements/runner.ts";
 import { place, putAway, show } from "../support/elements/showing.ts";
-import { until } from "../../demo/environment/until.ts";
+import { settled, until } from "../../demo/environment/until.ts";
 
 const CONTEXT = "/api/v1/statuses/5/context";
 
@@ -177,8 +177,18 @@ describe("<lily-thread>", () => {
   describe("in a scroller", () => {
     beforeEach(() => setViewport({ width: 600, height: 600 }));
 
-    it("starts at the focused status, below its ancestors", async () => {
+    it("doesn't move the page that it is on", async () => {
+      const above = document.createElement("p");
+      above.style.blockSize = "400px";
+      document.body.append(above);
       const { element } = await show("lily-thread", states["ready"]!);
+      await until(() => allByRole(element, "article").some(article => article.matches(".focused")));
+      await settled();
+      expect(scrollY).to.equal(0);
+    });
+
+    it("starts at the focused status, below its ancestors, in the client", async () => {
+      const { element } = await show("lily-thread", states["ready"]!, "client");
       const focused = await until(() =>
         allByRole(element, "article").find(article => article.matches(".focused")),
       );
@@ -188,7 +198,7 @@ describe("<lily-thread>", () => {
 
     it("keeps only a few of two thousand replies in the document", async () => {
       const many = { ancestors: [], descendants: numbers(2000).map(id => answer(`r${id}`, "5")) };
-      const { element, environment } = place("lily-thread", around(many));
+      const { element, environment } = place("lily-thread", around(many), "client");
       await until(() => {
         environment.clock.advance(1);
         return byRole(element, "heading", "2,000 replies");
@@ -318,5 +328,17 @@ describe("<lily-thread>", () => {
     await until(() => shownIds(element).length > 2);
     expect(shownIds(element)).to.deep.equal(["4", "5", "3", "12", "8"]);
     expect(byRole(element, "button", /other/)!.ariaExpanded).to.equal("true");
+  });
+
+  it("has no other branches among comments, which are no replies", async () => {
+    const rest = states["the rest of the conversation"]!;
+    const attributes = { ...rest.attributes, comments: "" };
+    const { element } = await show("lily-thread", {
+      ...rest,
+      attributes,
+      press: undefined,
+      shows: "No replies yet",
+    });
+    expect(byRole(element, "button", /other/)).to.equal(undefined);
   });
 });

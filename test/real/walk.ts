@@ -163,7 +163,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
     },
 
     async settings() {
-      const polls = dialog.getByLabel("Polls: show in the column");
+      const polls = dialog.getByLabel("Polls: show in the list");
       const isOn = (checked: boolean) =>
         polls.and(page.locator(checked ? ":checked" : ":not(:checked)")).waitFor();
       async function set(before: boolean): Promise<void> {

@@ -13,6 +13,10 @@ export function accountByAcct({ database }: World, acct: string): AccountRow | u
   );
 }
 
+/** The handle of an own account as servers take it, too: with their host, but without a port. */
+export const withoutOwnHost = (acct: string, url: string): string =>
+  acct.toLowerCase().endsWith(`@${new URL(url).hostname}`) ? acct.split("@").at(-2)! : acct;
+
 /** @throws when there is nobody of that name */
 export function knownAccount(world: World, acct: string): AccountRow {
   const account = accountByAcct(world, acct);

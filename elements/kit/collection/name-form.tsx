@@ -18,6 +18,8 @@ export function NameForm(props: {
   maxLength: number;
   /** Whether there is something else to send than the name. */
   isChanged?: boolean;
+  /** Whether the field gets the focus of its dialog. */
+  isFirst?: boolean;
   /** Resolves with whether the name was accepted. */
   onSend: (name: string) => Promise<boolean>;
   /** Shown before the field. */
@@ -43,6 +45,7 @@ export function NameForm(props: {
       {props.children}
       <Field label={props.label}>
         <TextInput
+          data-first={props.isFirst || undefined}
           autoComplete="off"
           maxLength={props.maxLength}
           value={text}

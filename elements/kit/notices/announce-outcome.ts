@@ -1,4 +1,5 @@
 import { obstacles } from "../../../core/instance/obstacles.ts";
+import { isInside } from "../../element.ts";
 import { adoptLate } from "../../sheets.ts";
 import type { FailureReason, Surface } from "../../surface.ts";
 import printSheet from "../look/print.css?inline";
@@ -59,11 +60,6 @@ function dispatchOutcome({ emit, host, signedOutClient }: Surface, outcome: Outc
       element: host.localName,
       hasAttribute: host.hasAttribute("instance"),
     });
-}
-
-function isInside(host: Element): boolean {
-  const root = host.getRootNode();
-  return root instanceof ShadowRoot && root.host.localName.startsWith("lily-");
 }
 
 function reasonOf(outcome: Outcome): FailureReason | undefined {

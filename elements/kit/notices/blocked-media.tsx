@@ -28,7 +28,7 @@ export function BlockedMedia(props: LostMediaProps): ReactNode {
       wanted = false;
     };
   }, [environment, url, kind, origin]);
-  if (!isBlocked || props.quiet) return children;
+  if (!isBlocked) return children;
   return <Trans>Blocked by this page’s Content Security Policy.</Trans>;
 }
 

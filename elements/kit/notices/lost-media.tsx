@@ -9,8 +9,6 @@ export interface LostMediaProps {
   url: string;
   /** What loads it: an image, or a player. */
   kind: "img" | "media";
-  /** Says nothing in place of `children`, only to the console. */
-  quiet?: boolean;
   /** What is said if the page doesn’t block the file. */
   children: ReactNode;
 }

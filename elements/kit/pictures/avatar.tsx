@@ -2,7 +2,6 @@ import { useState, type ReactElement } from "react";
 import type { Account } from "../../../core/api/accounts/accounts.ts";
 import { latePart } from "../late/late.tsx";
 import { isStillMoving } from "../../../core/media/file-names.ts";
-import { LostMedia } from "../notices/lost-media.tsx";
 import { Face } from "./face.tsx";
 
 /** Loaded on demand, since most avatars aren't animated. */
@@ -23,13 +22,7 @@ export function Avatar(props: {
   const isHeld = isStillMoving(src, animated);
   const moves = animated !== src || isHeld;
   const onError = () => setFailed(src);
-  if (props.bare || !src) return <Letter name={username} />;
-  if (failed === src)
-    return (
-      <LostMedia url={src} kind="img" quiet>
-        <Letter name={username} />
-      </LostMedia>
-    );
+  if (props.bare || !src || failed === src) return <Letter name={username} />;
   const still = (
     <span className="avatar">
       <Face src={src} onError={onError} />

@@ -24,8 +24,8 @@ export function TypeRow(props: { type: string }): ReactElement {
     <tr>
       <th scope="row">{name}</th>
       <Check
-        name={t`Column`}
-        label={t`${name}: show in the column`}
+        name={t`List`}
+        label={t`${name}: show in the list`}
         on={isShown(choices.shows, type)}
         onChange={set("shows")}
       />

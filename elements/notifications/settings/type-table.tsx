@@ -10,7 +10,7 @@ import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient } from "../../surface.ts";
 import { TypeRow } from "./type-row.tsx";
 
-/** A table of settings for each type: shown in the column, as an alert, and so on. */
+/** A table of settings for each type: shown in the list, as an alert, and so on. */
 export function TypeTable(): ReactElement {
   const client = useClient();
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function TypeTable(): ReactElement {
   useStore(instances(client).$instance);
   const pushed = useStore(push(client).$view).state === "on";
   const columns = [
-    { name: t`Column`, icon: List },
+    { name: t`List`, icon: List },
     { name: t`Alert`, icon: AppWindow },
     { name: t`Sound`, icon: Volume2 },
     ...(pushed ? [{ name: t`Push`, icon: Smartphone }] : []),

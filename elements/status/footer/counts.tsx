@@ -14,7 +14,7 @@ export function Counts(props: { status: StatusRecord }): ReactElement {
   const { replies, boosts, favourites } = useCounts(props.status);
   const { asksHome } = useSurface();
   const counts = (
-    <ul className="counts" part="actions">
+    <ul className={asksHome ? "counts from-home" : "counts"} part="actions">
       <CountBadge icon={MessageCircle} counted={replies} />
       <CountBadge icon={Repeat2} counted={boosts} />
       <CountBadge icon={Star} counted={favourites} />

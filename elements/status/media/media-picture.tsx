@@ -1,12 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
-import { ImageOff } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { focusOf, mediaKind, picturesOf } from "../../../core/media/attachments.ts";
-import { Icon } from "../../kit/controls/icon.tsx";
-import { LostMedia } from "../../kit/notices/lost-media.tsx";
+import { latePart } from "../../kit/late/late.tsx";
 import { Still } from "../../kit/pictures/still.tsx";
 import { Blur } from "./media-blur.tsx";
+
+const LostPicture = latePart(() => import("./lost-picture.tsx"), "LostPicture");
 
 /**
  * The picture of an attachment, from the first URL that loads: the server's copy may be deleted, or
@@ -24,7 +23,9 @@ export function Picture(props: {
   const src = picturesOf(attachment).find(address => !lost.includes(address));
   if (src === undefined) {
     // Other kinds of attachments work without a picture.
-    return kind === "image" || kind === "gif" ? <Lost attachment={attachment} alt={alt} /> : null;
+    return kind === "image" || kind === "gif" ? (
+      <LostPicture attachment={attachment} alt={alt} missing={alt} />
+    ) : null;
   }
 
   const onError = () => setLost([...lost, src]);
@@ -50,20 +51,5 @@ export function Picture(props: {
         />
       )}
     </>
-  );
-}
-
-function Lost(props: { attachment: MediaAttachment; alt: string }): ReactElement {
-  const { t } = useLingui();
-  const [url = ""] = picturesOf(props.attachment);
-  return (
-    <span className="lost">
-      <Icon of={ImageOff} />
-      {props.alt && <span className="visually-hidden">{props.alt}</span>}
-      <span>
-        <LostMedia url={url} kind="img">{t`This image couldn’t be loaded.`}</LostMedia>{" "}
-        {t`Open the original.`}
-      </span>
-    </span>
   );
 }

@@ -66,11 +66,28 @@ describe("fetching markers", () => {
   test("shows no alert when it fails, and what is read is still sent", async () => {
     const { said, client, view } = await reader({
       first: ({ path, method }) =>
-        path.startsWith("/api/v1/markers") && method === "GET" ? drop() : undefined,
+        path.startsWith("/api/v1/markers") && method === "GET"
+          ? json({}, { status: 500 })
+          : undefined,
     });
     expect(view().unread).toBe(0);
     expect(alerts(client).$alerts.get()).toEqual([]);
     expect(said()).toEqual([read("140")]);
+  });
+
+  test("happens again once the server responds, and nothing is sent before", async () => {
+    let isAway = true;
+    const column = await reader({
+      first: ({ path, method }) =>
+        isAway && path.startsWith("/api/v1/markers") && method === "GET" ? drop() : undefined,
+    });
+    const { said, client, environment } = column;
+    await markers(client).submit({ immediate: true });
+    expect(said()).toEqual([]);
+    isAway = false;
+    environment.clock.advance(MINUTE);
+    await until(() => markers(client).$notifications.get() === "140");
+    expect(column.view().unread).toBe(0);
   });
 
   test("sends nothing to a server without markers", async () => {

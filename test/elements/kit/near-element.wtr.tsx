@@ -37,6 +37,22 @@ const ELEMENTS: [tag: string, states: Record<string, ElementState>, state: strin
   ["lily-timeline", timelineStates, "ready"],
 ];
 
+describe("what a page has written into a post", () => {
+  afterEach(putAway);
+
+  it("stands alone where the post is missing", async () => {
+    const state = statusStates["missing"]!;
+    const { element } = place("lily-status", { ...state, shows: "" });
+    const quotation = document.createElement("blockquote");
+    quotation.textContent = "As it was";
+    element.append(quotation);
+    await until(() => element.shadowRoot!.querySelector("slot:not([name])"));
+    const placeholder = element.shadowRoot!.querySelector(".placeholder")!;
+    expect(placeholder.checkVisibility()).to.equal(false);
+    expect(element.offsetHeight).to.be.at.most(quotation.offsetHeight + 32);
+  });
+});
+
 describe("an element far below the viewport", () => {
   afterEach(putAway);
 

@@ -111,7 +111,7 @@ describe("the notification settings", () => {
     const showing = await open();
     (await check(showing, "Boosts: show an alert")).click();
     (await check(showing, "Follows: play a sound")).click();
-    (await check(showing, "Polls: show in the column")).click();
+    (await check(showing, "Polls: show in the list")).click();
     await settled();
     await soon(() =>
       expect(kept(showing)).to.deep.equal({

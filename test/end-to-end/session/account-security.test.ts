@@ -111,7 +111,7 @@ test("a type that isn’t counted leaves the badge, and one that isn’t shown l
   await uncount("Mentions");
   await carol.send("POST", "/api/v1/statuses", { status: "@alice hello" });
   await expect.poll(number).toBeLessThan(before);
-  await page.getByRole("checkbox", { name: "Mentions: show in the column" }).click();
+  await page.getByRole("checkbox", { name: "Mentions: show in the list" }).click();
   await page.goto(`${town.site.url}/web/notifications`);
   await page.getByRole("article").first().waitFor();
   expect(await page.getByText("Mentioned you").count()).toBe(0);

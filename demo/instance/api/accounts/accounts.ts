@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { accountByAcct, accountById } from "../../data/accounts.ts";
+import { accountByAcct, withoutOwnHost, accountById } from "../../data/accounts.ts";
 import { renderAccount, renderOwnAccount } from "../../entities/account.ts";
 import { type Env, requires, viewOf } from "../../http/authentication.ts";
 import { refuse, unforeseen } from "../../http/refusal.ts";
@@ -17,7 +17,7 @@ export const accounts = (world: World) =>
     .get("/api/v1/accounts/lookup", c => {
       const acct = c.req.query("acct");
       if (acct === undefined) throw unforeseen(400);
-      const account = accountByAcct(world, acct);
+      const account = accountByAcct(world, withoutOwnHost(acct, c.req.url));
       if (!account) throw refuse(404, "Can't find user");
       const view = viewOf(c, world, "read:accounts");
       maySee(view, "profiles");

@@ -12,7 +12,7 @@ import {
   REQUESTS,
 } from "../../data/account-lists.ts";
 import { accountStatuses, taggedBy } from "../../data/timelines/account-statuses.ts";
-import { accountByAcct, accountById } from "../../data/accounts.ts";
+import { accountByAcct, withoutOwnHost, accountById } from "../../data/accounts.ts";
 import { choose } from "../../data/choices.ts";
 import { pinnedBy } from "../../data/pins.ts";
 import { changeAccount } from "../../data/profile.ts";
@@ -61,7 +61,7 @@ export const barePeople = (world: World) =>
       return c.json(answer);
     })
     .get("/api/v1/accounts/lookup", c => {
-      const row = accountByAcct(world, c.req.query("acct") ?? "");
+      const row = accountByAcct(world, withoutOwnHost(c.req.query("acct") ?? "", c.req.url));
       if (!row) throw notFound();
       const view = viewOf(c, world, "read:accounts");
       maySee(view, "profiles");
