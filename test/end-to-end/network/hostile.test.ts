@@ -180,6 +180,9 @@ describe.each(Object.entries(engines))("with %s as the sanitiser", (_engine, cho
         }),
       );
       await page.goto(`${town.site.url}/web/people.html`);
+      // They load near the viewport.
+      for (const element of await page.locator("lily-account-card, lily-profile").all())
+        await expect.poll(() => element.evaluate(scrolledThere)).toBe(true);
       await page
         .getByRole("tablist")
         .nth(payloads.length - 1)
@@ -201,3 +204,10 @@ describe.each(Object.entries(engines))("with %s as the sanitiser", (_engine, cho
     },
   );
 });
+
+/** Brings an element into the viewport. Returns whether it has rendered. */
+function scrolledThere(element: Element): boolean {
+  element.scrollIntoView();
+  const placeholder = element.shadowRoot?.querySelector(".placeholder");
+  return placeholder != null && !placeholder.checkVisibility();
+}
