@@ -17,8 +17,8 @@ provideExtras(allExtras);
 /**
  * Trends of an instance, people to follow, or its profile directory.
  *
- * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in lily-ready lily-empty
- * lily-missing lily-failed
+ * @fires lily-open lily-reply lily-quote lily-edit lily-redraft lily-mention lily-sign-in
+ * lily-ready lily-empty lily-missing lily-failed
  * @slot header footer empty error
  * @csspart account post avatar name bio content media poll link actions notice
  */

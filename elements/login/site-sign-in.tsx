@@ -17,7 +17,7 @@ const SIZE = "popup,width=540,height=720";
 export function SiteSignIn(props: {
   /** Whether somebody is signed in who may only read. */
   isAgain?: boolean;
-  /** Whether they want to do something: then the window suggests that the site may write. */
+  /** Whether they want to do something: then the window says that this needs writing. */
   acting?: boolean;
   children?: ReactNode;
 }): ReactElement {

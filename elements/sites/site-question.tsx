@@ -22,7 +22,7 @@ export function SiteQuestion(props: {
   onRefuse: () => void;
 }): ReactElement {
   const { environment } = useClient();
-  const [mayWrite, setWrite] = useState(props.acting);
+  const [mayWrite, setWrite] = useState(false);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     let stop = () => {};
@@ -75,7 +75,16 @@ export function SiteQuestion(props: {
         checked={mayWrite}
         onChange={() => setWrite(!mayWrite)}
         label={<Trans>Also allow it to write</Trans>}
-        hint={<Trans>Post, reply, favourite, boost and follow on your behalf.</Trans>}
+        hint={
+          props.acting ? (
+            <Trans>
+              Post, reply, favourite, boost and follow on your behalf. What you were about to do
+              needs this.
+            </Trans>
+          ) : (
+            <Trans>Post, reply, favourite, boost and follow on your behalf.</Trans>
+          )
+        }
       />
       {protocol === "http:" && (
         <p className="hint">

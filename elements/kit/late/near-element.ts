@@ -13,8 +13,7 @@ function postPlaceholder(): Element {
 /**
  * Makes an element that renders and loads only once it has come near the viewport: a page may
  * contain hundreds, or one that few readers scroll to; a part of another element renders with it.
- * Until then, its shadow tree contains a
- * placeholder, without which all would be near.
+ * Until then, its shadow tree contains a placeholder, without which all would be near.
  */
 export function nearElementClass(
   Base: new () => R2wcElement,

@@ -49,7 +49,7 @@ function probe(
       resolve(isBlocked);
     };
     const stop = environment.onBlocked(blocked => {
-      if (blocked.directive !== `${kind}-src` || !blocked.url.startsWith(origin)) return;
+      if (blocked.directive !== `${kind}-src` || parseUrl(blocked.url)?.origin !== origin) return;
       warnBlocked(environment, blocked);
       end(true);
     });
