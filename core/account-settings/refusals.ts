@@ -29,7 +29,7 @@ const MEANINGS: readonly [RegExp, MessageDescriptor][] = [
     /(in|via) `?alsoKnownAs/,
     msg`First, add this account as an alias in the other account’s settings.`,
   ],
-  [/OIDC/, msg`You sign in with another service. Change this there.`],
+  [/OIDC/, msg`You sign in through another service. Make this change there.`],
   [/less than \d+ days? ago/i, msg`You’ve requested an archive recently. Try again later.`],
 ];
 

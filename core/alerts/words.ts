@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<string, (name: string, emoji: string) => MessageDe
   "pleroma:chat_mention": name => msg`${name} sent you a chat message`,
   "pleroma:report": name => msg`${name} reported someone`,
   move: name => msg`${name} moved to another account`,
-  severed_relationships: () => msg`Some of your followers, or people you follow, were removed`,
+  severed_relationships: () => msg`You lost some followers or people you follow`,
   moderation_warning: () => msg`The moderators sent you a warning`,
 };
 

@@ -47,7 +47,7 @@ export interface DraftStore {
   unsent(): Promise<{ count: number }>;
 }
 
-const NO_ROOM = msg`This browser is out of storage space for drafts. What you write will be lost when you close this page.`;
+const NO_ROOM = msg`Your browser is out of storage space for drafts. What you write will be lost when you close this page.`;
 
 /** The user's drafts, stored in this browser as they are typed. */
 export const storedDrafts = scoped((client: Client): DraftStore => {

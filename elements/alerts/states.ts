@@ -5,5 +5,5 @@ import { signedInAnswers, signedOutAnswers } from "../kit/states/samples.ts";
 export const states: ElementStates = {
   bare: { answers: signedOutAnswers, shows: "" },
   "signed in": { signedIn: true, answers: signedInAnswers, shows: "" },
-  "no instance": { attributes: { instance: "mailto:nobody" }, shows: "No valid instance" },
+  "no instance": { attributes: { instance: "mailto:nobody" }, shows: "No valid server" },
 };

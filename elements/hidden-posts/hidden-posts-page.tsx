@@ -42,7 +42,9 @@ export function HiddenPostsPage(props: { memory?: Memory }): ReactElement {
         {storedAt === "instance" ? (
           <Trans>Posts you hide stay hidden wherever you use this client.</Trans>
         ) : (
-          <Trans>This server doesn’t store settings, so they’re hidden on this device only.</Trans>
+          <Trans>
+            This server doesn’t store settings, so these posts are hidden on this device only.
+          </Trans>
         )}
       </p>
       {keys.length === 0 ? (

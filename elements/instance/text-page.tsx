@@ -77,7 +77,7 @@ function Missing(props: {
         title={isPrivacy ? <Trans>Privacy policy</Trans> : <Trans>Terms of service</Trans>}
         action={
           <a className="button" href={page} {...OUTSIDE}>
-            <Trans>Open the page</Trans>
+            <Trans>Open page</Trans>
           </a>
         }
       >

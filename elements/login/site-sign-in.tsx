@@ -52,8 +52,8 @@ export function SiteSignIn(props: {
       {props.isAgain && (
         <p>
           <Trans>
-            You’re signed in, but this site has read-only access. To do this here, sign in again and
-            choose “Also allow it to write”.
+            This site has read-only access. To do this here, sign in again and choose “Also allow it
+            to write”.
           </Trans>
         </p>
       )}

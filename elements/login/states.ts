@@ -17,7 +17,7 @@ export const states: ElementStates = {
     answers: signedOutAnswers,
     shows: "Open on other.example",
   },
-  "no instance": { attributes: { instance: "mailto:nobody" }, shows: "No valid instance" },
+  "no instance": { attributes: { instance: "mailto:nobody" }, shows: "No valid server" },
   verifying: {
     signedIn: "unverified",
     answers: { ...signedInAnswers, "/api/v1/accounts/verify_credentials": "never" },

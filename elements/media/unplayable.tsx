@@ -13,7 +13,7 @@ export function Unplayable(props: { attachment: MediaAttachment }): ReactElement
         {t`This file couldn’t be played.`}
       </LostMedia>{" "}
       <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
-        {t`Open the original`}
+        {t`Open original`}
       </a>
     </p>
   );

@@ -51,7 +51,7 @@ function PollOf(props: { id: string }): ReactElement {
         emblem={<Icon of={ListChecks} />}
         title={<Trans>Poll not found</Trans>}
       >
-        <Trans>The post has none, was deleted, or you don’t have access to it.</Trans>
+        <Trans>The post has no poll or was deleted, or you don’t have access to it.</Trans>
       </Notice>
     );
   if (!status || !poll) return <Skeleton count={1} />;

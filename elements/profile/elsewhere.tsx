@@ -17,7 +17,7 @@ export function Elsewhere(props: { account: Account; people?: boolean }): ReactE
       )}{" "}
       {account.url && (
         <a href={account.url} target="_blank" rel="noopener">
-          <Trans>Open the original profile</Trans>
+          <Trans>Open original profile</Trans>
         </a>
       )}
     </>

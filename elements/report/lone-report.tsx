@@ -69,7 +69,10 @@ function ReadingOnly(): ReactElement {
   useOutcome("unauthorized");
   return (
     <Notice inline emblem={<Icon of={Flag} />} title={<Trans>You can’t report from here</Trans>}>
-      <Trans>This page has read-only access. Sign out, sign in again and allow it to write.</Trans>
+      <Trans>
+        This site has read-only access. To report from here, sign out, then sign in again and choose
+        “Also allow it to write”.
+      </Trans>
     </Notice>
   );
 }

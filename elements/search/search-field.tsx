@@ -134,7 +134,7 @@ export function SearchField(props: {
         aria-controls={isShown ? id : undefined}
         aria-activedescendant={place >= 0 ? optionId(place) : undefined}
         aria-busy={actions.isLooking}
-        placeholder={t`Search or paste a URL`}
+        placeholder={t`Search or paste a link`}
         value={text}
         onChange={event => write(event.currentTarget.value)}
         onFocus={() => setOpen(true)}
@@ -214,7 +214,7 @@ function OptionText({ option }: { option: Option }): ReactElement {
       return <OptionRow icon={Hash} text={<Trans>Go to {name}</Trans>} />;
     }
     case "address":
-      return <OptionRow icon={Link2} text={<Trans>Open this URL here</Trans>} />;
+      return <OptionRow icon={Link2} text={<Trans>Open this link here</Trans>} />;
     case "search": {
       const words = <bdi>“{action.q}”</bdi>;
       return action.type === "accounts" ? (

@@ -32,7 +32,7 @@ export function Start(props: { actions: SearchActions }): ReactElement {
       {texts.length === 0 ? (
         <Notice inline emblem={<Icon of={Search} />} title={<Trans>Find people and posts</Trans>}>
           <Trans>
-            Search for names, hashtags and words, or paste the URL of a post or profile to open it
+            Search for names, hashtags and words, or paste a link to a post or profile to open it
             here.
           </Trans>
         </Notice>

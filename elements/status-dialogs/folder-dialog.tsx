@@ -46,7 +46,7 @@ export function FolderDialog(props: DialogProps): ReactElement {
   }
 
   return (
-    <Dialog className="small" title={<Trans>Bookmark to a folder</Trans>} onClose={onClose}>
+    <Dialog className="small" title={<Trans>Bookmark in a folder</Trans>} onClose={onClose}>
       {phase === "loading" && folders.length === 0 ? (
         <Skeleton count={1} />
       ) : phase === "failed" && failure ? (

@@ -16,7 +16,7 @@ export function QuotePolicyDialog(props: DialogProps): ReactElement {
   const choices: [QuotePolicy, string][] = [
     ["public", t`Everyone`],
     ["followers", t`Followers`],
-    ["nobody", t`Only me`],
+    ["nobody", t`Only you`],
   ];
   return (
     <Confirm

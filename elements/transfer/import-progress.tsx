@@ -96,7 +96,7 @@ function Phase({ view }: { view: ImportView }): ReactElement | string {
     case "running":
       return t`${plural(total, { one: "Importing # line…", other: "Importing # lines…" })}`;
     case "waiting":
-      return t`The server asked for fewer requests. The import will continue automatically.`;
+      return t`The server is limiting requests. The import will continue automatically.`;
     case "paused":
       if (isInterrupted) return t`The page was closed before the import was finished.`;
       return reason === undefined ? t`Paused.` : t`Paused: ${reason}`;

@@ -25,7 +25,7 @@ async function waysOut(tag: string, state: ElementState, menu: string) {
   const { element } = await show(tag, state);
   click(await until(() => byRole(element, "button", menu)));
   await until(() => byRole(element, "menuitem", "Report…"));
-  const more = byRole(element, "menuitem", "More actions");
+  const more = byRole(element, "menuitem", "More options");
   if (more) click(more);
   // Who one is may be known a little later than what stands in the menu.
   return () => {

@@ -43,7 +43,7 @@ describe("an element", () => {
     const environment = fakeEnvironment({ address: "https://example.social/web" });
     const element = create(TAG, { environment: { ...environment, origin: "null" } });
     document.body.append(element);
-    await until(() => textOf(element).includes("No valid instance"));
+    await until(() => textOf(element).includes("No valid server"));
     element.instance = "ftp://example.social";
     await until(() => textOf(element).includes("“ftp://example.social”"));
     element.instance = "not a url";

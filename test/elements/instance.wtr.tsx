@@ -115,7 +115,7 @@ describe("<lily-instance>", () => {
 
   it("leads to the page on which GoToSocial has its terms of service", async () => {
     const { element } = await show("lily-instance", states["terms of service on GoToSocial"]!);
-    const link = await until(() => byRole(element, "link", "Open the page"));
+    const link = await until(() => byRole(element, "link", "Open page"));
     expect((link as HTMLAnchorElement).href).to.equal("https://example.social/about#rules");
   });
 

@@ -111,7 +111,7 @@ describe("<lily-search>", () => {
     const { element, answers } = shown;
     answers[SEARCH] = { status: 500, body: { error: "Out of order" } };
     await type(shown, "https://far.example/@wren/1");
-    expect(options(shown)).to.deep.equal(["Open this URL here"]);
+    expect(options(shown)).to.deep.equal(["Open this link here"]);
     await pressKey("Enter");
     await until(() => allText(element).includes("Out of order"));
     answers[SEARCH] = states["nothing"]!.answers![SEARCH]!;

@@ -51,14 +51,14 @@ test("alice limits who may quote her post, and finds her choice when she opens i
   await signInByHand(page, site, "alice");
   await choose("Quote me", "Change who can quote…");
   expect(await dialog().getByRole("radio", { name: "Everyone" }).isChecked()).toBe(true);
-  await dialog().getByRole("radio", { name: "Only me" }).check();
+  await dialog().getByRole("radio", { name: "Only you" }).check();
   const saved = answered(/\/interaction_policy$/);
   await dialog().getByRole("button", { name: "Save" }).click();
   expect((await saved).status()).toBe(200);
   // Where nothing stands that was kept before she chose.
   await page.goto(`${site.url}/web/@alice/${id}`);
   await choose("Quote me", "Change who can quote…");
-  await dialog().getByRole("radio", { name: "Only me" }).and(page.locator(":checked")).waitFor();
+  await dialog().getByRole("radio", { name: "Only you" }).and(page.locator(":checked")).waitFor();
   const { body } = await bob.get(`/api/v1/statuses/${id}`);
   expect(body).toMatchObject({ quote_approval: { automatic: [], current_user: "denied" } });
 });

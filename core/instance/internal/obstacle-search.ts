@@ -24,7 +24,7 @@ export async function findObstacle(client: Client, asker: Asker): Promise<Obstac
     const answer = await probe(client);
     if (answer === "instance" || answer === "unknown") return null;
     if (answer === "no-instance") {
-      warn(`${instance} isn’t a valid instance address. It comes from ${source}.`);
+      warn(`${instance} isn’t a valid server address. It comes from ${source}.`);
       return { kind: "no-instance" };
     }
   }

@@ -30,7 +30,7 @@ export const settingsSaving = scoped((client: Client): SettingsSaving => {
       else
         alerts(client).show({
           title: msg`Couldn’t save settings`,
-          message: msg`The server didn’t save them, so they’re only saved in this browser.`,
+          message: msg`Your settings are saved in this browser only, because the server didn’t accept them.`,
         });
     } catch (error) {
       alerts(client).showError(error);

@@ -31,7 +31,7 @@ export function ConnectionStatus(): ReactElement {
             </Trans>
           )}
         </strong>{" "}
-        <Trans>What you post, favourite or follow will be sent once the connection is back.</Trans>
+        <Trans>Your posts, favourites and follows will be sent once you’re back online.</Trans>
       </p>
     </div>
   );

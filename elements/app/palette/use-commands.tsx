@@ -206,7 +206,7 @@ function looksOf(action: QuickAction): Pick<Command, "icon" | "shown"> {
       return { icon: Hash, shown: <Trans>Go to {name}</Trans> };
     }
     case "address":
-      return { icon: Link2, shown: <Trans>Open this URL here</Trans> };
+      return { icon: Link2, shown: <Trans>Open this link here</Trans> };
     case "search": {
       const words = <bdi>“{action.q}”</bdi>;
       return action.type === "accounts"

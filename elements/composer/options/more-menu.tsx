@@ -59,7 +59,7 @@ export function MoreMenu(props: {
             item("language", Languages, <Trans>Language…</Trans>)}
           <hr />
           {canPreview && item("preview", Eye, <Trans>Preview</Trans>)}
-          {canSchedule && item("time", CalendarClock, <Trans>Send later…</Trans>)}
+          {canSchedule && item("time", CalendarClock, <Trans>Schedule…</Trans>)}
           {canExpire && item("expiry", Hourglass, <Trans>Delete automatically…</Trans>)}
           {canAddress && replyTo !== null && addressees === null && (
             <MenuItem

@@ -100,7 +100,7 @@ function QuotePolicyItems(props: { compose: Compose }): ReactElement | null {
   const words: Record<QuotePolicy, [string, IconNode]> = {
     public: [t`Everyone`, Globe],
     followers: [t`Followers`, Users],
-    nobody: [t`No one`, Ban],
+    nobody: [t`Only you`, Ban],
   };
   if (quotePolicies.length === 0) return null;
   return (

@@ -16,7 +16,9 @@ export function CopyButton(props: { text: string; children: ReactNode }): ReactE
       </Button>
       <span className="hint" role="status">
         {isCopied === true && <Trans>Copied.</Trans>}
-        {isCopied === false && <Trans>This browser doesn’t allow copying. Select the text.</Trans>}
+        {isCopied === false && (
+          <Trans>Your browser doesn’t allow copying. Select the text and copy it yourself.</Trans>
+        )}
       </span>
     </>
   );

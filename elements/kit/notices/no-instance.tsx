@@ -6,9 +6,9 @@ import { Notice } from "./notice.tsx";
 export function NoInstance(props: { instance: string | undefined }): ReactElement {
   const { t } = useLingui();
   return (
-    <Notice title={<Trans>No valid instance</Trans>}>
+    <Notice title={<Trans>No valid server</Trans>}>
       {props.instance ? (
-        t`“${props.instance}” isn’t a valid instance address.`
+        t`“${props.instance}” isn’t a valid server address.`
       ) : (
         <Trans>Set the “instance” attribute to an address such as https://example.social.</Trans>
       )}

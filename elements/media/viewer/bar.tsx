@@ -35,7 +35,7 @@ export function ViewerBar(props: {
     <div className="viewer-bar">
       {canAct && <Actions status={status} onReply={reply} />}
       <a className="to-post" href={statusHref(base, status, author)} {...beside} onClick={open}>
-        <Trans>Open the post</Trans>
+        <Trans>Open post</Trans>
       </a>
     </div>
   );

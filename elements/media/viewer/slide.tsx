@@ -73,7 +73,7 @@ function Whole(props: { attachment: MediaAttachment; name: string }): ReactEleme
       <p className="unseen">
         <LostMedia url={lost[0] ?? ""} kind="img">{t`This image couldn’t be loaded.`}</LostMedia>{" "}
         <a href={remote ?? url ?? undefined} target="_blank" rel="noopener">
-          {t`Open the original`}
+          {t`Open original`}
         </a>
       </p>
     );

@@ -32,8 +32,8 @@ export function Tools(props: { attachment: MediaAttachment; zoom: Zoom }): React
             href={address}
             target="_blank"
             rel="noopener"
-            aria-label={t`Open the original`}
-            title={t`Open the original`}
+            aria-label={t`Open original`}
+            title={t`Open original`}
           >
             <Icon of={ExternalLink} />
           </a>

@@ -70,7 +70,7 @@ function Moderate(props: {
     <div className="acts">
       {report && (
         <AdminLink path={report} icon={Flag}>
-          <Trans>Open the report</Trans>
+          <Trans>Open report</Trans>
         </AdminLink>
       )}
       {account && (

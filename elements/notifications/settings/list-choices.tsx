@@ -24,7 +24,7 @@ export function ListChoices(): ReactElement {
       />
       <SwitchRow
         label={<Trans>Show all types</Trans>}
-        hint={<Trans>Otherwise, the bar shows only “All” and “Mentions”.</Trans>}
+        hint={<Trans>When off, the bar shows only “All” and “Mentions”.</Trans>}
         disabled={!show}
         on={advanced}
         onChange={on => bar({ advanced: on })}

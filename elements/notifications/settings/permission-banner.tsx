@@ -27,7 +27,7 @@ const Offer = withWords(
       <aside className="permission-banner" aria-label={t`Alerts`}>
         <Icon of={BellRing} />
         <p>
-          <Trans>Get alerts while you do something else?</Trans>
+          <Trans>Get alerts while you’re in another tab or app?</Trans>
         </p>
         <Button primary small onClick={props.onAllow}>
           <Trans>Allow alerts</Trans>

@@ -41,7 +41,7 @@ export function FollowItems(props: {
           onPress={() => void (endorsed ? actions.unpin(id) : actions.pin(id))}
         >
           {endorsed ? (
-            <Trans>Don’t feature on my profile</Trans>
+            <Trans>Stop featuring on my profile</Trans>
           ) : (
             <Trans>Feature on my profile</Trans>
           )}

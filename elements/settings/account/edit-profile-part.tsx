@@ -19,7 +19,7 @@ export function EditProfilePart(): ReactElement {
   return (
     <SecurityRow
       label={<Trans>Your profile</Trans>}
-      hint={<Trans>Name, pictures, description and fields.</Trans>}
+      hint={<Trans>Name, pictures, bio and fields.</Trans>}
       action={<Trans>Edit…</Trans>}
     >
       {close => <EditProfile onClose={close} />}

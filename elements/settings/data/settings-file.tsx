@@ -130,7 +130,12 @@ function ProblemWords(props: { problem: Problem }): ReactElement {
     case "other-format":
       return <Trans>This file doesn’t contain Glitch-lily settings.</Trans>;
     case "newer":
-      return <Trans>This file comes from a newer version of Glitch-lily. Update first.</Trans>;
+      return (
+        <Trans>
+          This file comes from a newer version of Glitch-lily. Reload the page to update, or ask
+          your server’s admin.
+        </Trans>
+      );
     case "nothing":
       return <Trans>This file doesn’t contain any known settings.</Trans>;
     case "too-large":

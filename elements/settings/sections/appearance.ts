@@ -117,8 +117,8 @@ export const appearance: Section = {
           kind: "choice",
           id: "avatar_shape",
           path: "avatar_shape",
-          label: msg`Avatar shape`,
-          words: msg`round square profile picture`,
+          label: msg`Profile picture shape`,
+          words: msg`round square avatar`,
           choices: fixed([
             ["rounded", msg`Rounded corners`],
             ["round", msg`Round`],
@@ -130,7 +130,7 @@ export const appearance: Section = {
           id: "system_emoji_font",
           path: "system_emoji_font",
           label: msg`Use the system’s emoji`,
-          hint: msg`Otherwise, emoji are images that look the same everywhere.`,
+          hint: msg`When off, emoji are images that look the same everywhere.`,
         },
         {
           kind: "switch",

@@ -48,7 +48,7 @@ export const media: Section = {
           id: "letterbox_media",
           path: "letterbox_media",
           label: msg`Uncropped images in previews`,
-          hint: msg`Otherwise, they fill their frame and their edges may be cut off.`,
+          hint: msg`When off, images fill their frame and may be cropped.`,
           words: msg`crop letterbox`,
         },
       ],

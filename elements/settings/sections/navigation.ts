@@ -40,7 +40,7 @@ export const navigation: Section = {
           kind: "switch",
           id: "disable_swiping",
           path: "disable_swiping",
-          label: msg`Don’t change tabs by swiping`,
+          label: msg`Turn off swiping between tabs`,
           words: msg`touch gestures`,
         },
       ],

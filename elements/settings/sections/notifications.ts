@@ -51,7 +51,7 @@ export const notifications: Section = {
           id: "notification_categories",
           path: "notifications.quickFilter.advanced",
           label: msg`Show all types`,
-          hint: msg`Otherwise, the bar shows only “All” and “Mentions”.`,
+          hint: msg`When off, the bar shows only “All” and “Mentions”.`,
           when: ({ settings }) => settings.notifications.quickFilter.show,
         },
       ],

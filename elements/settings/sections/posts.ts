@@ -64,7 +64,7 @@ export const posts: Section = {
           id: "show_reply_count",
           path: "show_reply_count",
           label: msg`Number of replies`,
-          hint: msg`Otherwise, posts with several replies show “1+”.`,
+          hint: msg`When off, posts with several replies show “1+”.`,
           words: msg`counts`,
         },
         {
@@ -78,7 +78,7 @@ export const posts: Section = {
           kind: "switch",
           id: "disable_hover_cards",
           path: "disable_hover_cards",
-          label: msg`Don’t show profile cards on hover`,
+          label: msg`Turn off profile cards on hover`,
           words: msg`popover tooltip`,
         },
       ],
@@ -97,7 +97,7 @@ export const posts: Section = {
           kind: "switch",
           id: "icon_local_only",
           path: "status_icons.local_only",
-          label: msg`Only on this server`,
+          label: msg`This server only`,
         },
         {
           kind: "switch",

@@ -113,7 +113,7 @@ export const security: Section = {
           kind: "link",
           id: "transfer",
           label: msg`Export and import`,
-          hint: msg`People you follow, block and mute, your lists and your bookmarks, as files.`,
+          hint: msg`Your follows, blocks, mutes, lists and bookmarks, as files.`,
           path: "/settings/export",
         },
         {

@@ -130,7 +130,7 @@ export const timelines: Section = {
           kind: "choice",
           id: "filtering_behavior",
           path: "filtering_behavior",
-          label: msg`In place of posts hidden with a warning`,
+          label: msg`Shown in place of posts hidden with a warning`,
           choices: fixed([
             ["hide", msg`The filter’s name with a button to show the post`],
             ["content_warning", msg`A content warning with the filter’s words`],

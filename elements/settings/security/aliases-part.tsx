@@ -20,7 +20,7 @@ export function AliasesPart(props: { byLink?: boolean }): ReactElement {
         <div className="security-list">
           <SecurityRow
             label={<Trans>Aliases</Trans>}
-            hint={<Trans>Other accounts of yours that can move their followers to this one.</Trans>}
+            hint={<Trans>Your other accounts, whose followers can be moved to this one.</Trans>}
             action={<Trans>Add…</Trans>}
           >
             {close => (

@@ -32,7 +32,7 @@ export function BoostItems(props: ItemsProps): ReactElement {
       )}
       {folders && (
         <MenuItem icon={FolderHeart} onPress={() => onAsk("folder")}>
-          <Trans>Bookmark to a folder…</Trans>
+          <Trans>Bookmark in a folder…</Trans>
         </MenuItem>
       )}
       <hr />

@@ -29,7 +29,7 @@ export function ExcludeItem(props: {
       }}
     >
       <Trans>
-        Hide @{author.username} from #{tag}
+        Hide @{author.username} in #{tag}
       </Trans>
     </MenuItem>
   );

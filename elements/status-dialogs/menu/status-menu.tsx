@@ -67,7 +67,7 @@ export function StatusMenu(props: ItemsProps): ReactElement {
           )}
           <hr />
           <TurnItem icon={Ellipsis} onPress={() => turn(true)}>
-            <Trans>More actions</Trans>
+            <Trans>More options</Trans>
           </TurnItem>
         </>
       )}

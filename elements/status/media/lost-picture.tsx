@@ -16,7 +16,7 @@ export function LostPicture(props: { attachment: MediaAttachment; alt: string })
       {props.alt && <span className="visually-hidden">{props.alt}</span>}
       <span>
         <LostMedia url={url} kind="img">{t`This image couldn’t be loaded.`}</LostMedia>{" "}
-        {t`Open the original.`}
+        {t`Open original`}
       </span>
     </span>
   );

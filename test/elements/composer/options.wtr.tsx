@@ -153,11 +153,11 @@ describe("the choice of who may quote a post", () => {
     const shown = await composing({ ...on("4.5.2"), ...answered });
     await press(shown, "Visibility: Public");
     const group = await until(() => byRole(shown.element, "group", "Who can quote this post"));
-    expect(names(group, "menuitemradio")).to.deep.equal(["Everyone", "Followers", "No one"]);
+    expect(names(group, "menuitemradio")).to.deep.equal(["Everyone", "Followers", "Only you"]);
     expect(await faults(shown.element)).to.deep.equal([]);
-    await press(shown, "No one", "menuitemradio");
+    await press(shown, "Only you", "menuitemradio");
     await press(shown, "Visibility: Public");
-    await until(() => byRole(shown.element, "menuitemradio", "No one")?.ariaChecked === "true");
+    await until(() => byRole(shown.element, "menuitemradio", "Only you")?.ariaChecked === "true");
     await pressKey("Escape");
     await press(shown, "Post");
     await until(() => posted(shown).length === 1);

@@ -60,7 +60,7 @@ describe("a post with a time in the composer", () => {
 
   it("offers usual times, and shows the chosen one until it is removed", async () => {
     const shown = await composing();
-    await openDialog(shown, "Send later…");
+    await openDialog(shown, "Schedule…");
     await press(shown, /^Tomorrow morning/);
     await until(() => byRole(shown.element, "button", /^Scheduled:/));
     await soon(() => expect(byRole(shown.element, "button", "Schedule")).to.not.equal(undefined));
@@ -73,7 +73,7 @@ describe("a post with a time in the composer", () => {
     const preview = await openDialog(shown, "Preview");
     await until(() => allText(preview).includes("Post 90"));
     await press(shown, "Close");
-    await openDialog(shown, "Send later…");
+    await openDialog(shown, "Schedule…");
     await press(shown, /^Tomorrow morning/);
     const chip = await until(() => byRole(shown.element, "button", /^Scheduled:/));
     expect(linesOf(chip)).to.have.length(1);
@@ -89,7 +89,7 @@ describe("a post with a time in the composer", () => {
 
   it("accepts any time that is at least five minutes ahead", async () => {
     const shown = await composing();
-    const dialog = await openDialog(shown, "Send later…");
+    const dialog = await openDialog(shown, "Schedule…");
     expect(await faults(shown.element)).to.deep.equal([]);
     put(field(dialog), "2020-01-01T00:00");
     await press(shown, "Set time");
@@ -116,7 +116,7 @@ describe("a post with a time in the composer", () => {
     const shown = await composing({ "/api/v1/instance": { body: version } });
     await press(shown, "More");
     await until(() => byRole(shown.element, "menu"));
-    expect(byRole(shown.element, "menuitem", "Send later…")).to.equal(undefined);
+    expect(byRole(shown.element, "menuitem", "Schedule…")).to.equal(undefined);
     expect(byRole(shown.element, "menuitem", "Delete automatically…")).to.equal(undefined);
     expect(byRole(shown.element, "menuitem", "Preview")).to.equal(undefined);
   });
@@ -185,7 +185,7 @@ describe("the list of scheduled posts", () => {
       "/api/v1/statuses": { body: waiting("3", "Call me off") },
     });
     shown.answers[`${SCHEDULED}/1`] = { body: {} };
-    await press(shown, "Cancel post");
+    await press(shown, "Cancel scheduled post");
     await until(() => rows(shown.dialog).length === 0);
     await soon(() => expect(asked(shown, "DELETE")).to.have.length(1));
     await press(shown, "Undo");
@@ -195,7 +195,7 @@ describe("the list of scheduled posts", () => {
   it("keeps a post when the server refuses to cancel it, and says so", async () => {
     const shown = await listing([waiting("1", "Stubborn")]);
     shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
-    await press(shown, "Cancel post");
+    await press(shown, "Cancel scheduled post");
     await until(() => allText(shown.dialog).includes("Too late"));
     expect(rows(shown.dialog)).to.have.length(1);
   });
@@ -203,7 +203,7 @@ describe("the list of scheduled posts", () => {
   it("sends one request, however often the button is pressed", async () => {
     const shown = await listing([waiting("1", "Not yet right")]);
     shown.answers[`${SCHEDULED}/1`] = { status: 422, body: { error: "Too late" } };
-    const button = await until(() => byRole(shown.dialog, "button", "Cancel post"));
+    const button = await until(() => byRole(shown.dialog, "button", "Cancel scheduled post"));
     button.click();
     button.click();
     await until(() => allText(shown.dialog).includes("Too late"));

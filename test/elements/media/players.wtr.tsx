@@ -117,9 +117,7 @@ for (const [kind, make] of [
       await playing(articles[0]!);
       click(byRole(articles[1]!, "button", /^Play: /)!);
       const failure = await until(() => byRole(articles[1]!, "alert", /couldn’t be played/));
-      expect(byRole(failure, "link", "Open the original")!.getAttribute("href")).to.equal(
-        gone("c"),
-      );
+      expect(byRole(failure, "link", "Open original")!.getAttribute("href")).to.equal(gone("c"));
     });
   });
 }

@@ -185,10 +185,10 @@ describe("the viewer", () => {
     await until(() => toggle.ariaExpanded === "false");
     expect(allText(dialog)).not.to.include("A lily, number 2");
     const address = `${PICTURE}?whole2`;
-    for (const name of ["Open the original", "Download"])
+    for (const name of ["Open original", "Download"])
       expect(byRole(dialog, "link", name)).to.include({ href: address, target: "_blank" });
     expect(byRole(dialog, "button", "Favourite")).to.exist;
-    const post = byRole(dialog, "link", "Open the post")!;
+    const post = byRole(dialog, "link", "Open post")!;
     expect(post.getAttribute("href")).to.equal("/web/@bob/9");
     const links = watchLinks();
     click(post);

@@ -77,7 +77,7 @@ async function manage(shown: Showing): Promise<void> {
 
 async function useAnother(shown: Showing): Promise<void> {
   click(await button(shown, "More"));
-  click(await item(shown, "More actions"));
+  click(await item(shown, "More options"));
   click(await item(shown, "Use another account…"));
   await until(() => byRole(shown.element, "dialog", "Use another account"));
 }
@@ -141,7 +141,7 @@ describe("other accounts", () => {
     expect(byRole(shown.element, "menuitem", "Manage accounts…")).to.equal(undefined);
     await pressKey("Escape");
     click(await button(shown, "More"));
-    click(await item(shown, "More actions"));
+    click(await item(shown, "More options"));
     await item(shown, "Copy text");
     expect(byRole(shown.element, "menuitem", "Use another account…")).to.equal(undefined);
   });

@@ -46,7 +46,7 @@ describe("the menu of an account", () => {
     ["Notify me about new posts", follows, "follow", { ...both, notify: true }],
     ["Stop notifying me", { ...follows, notifying: true }, "follow", both],
     ["Feature on my profile", follows, "pin", null],
-    ["Don’t feature on my profile", { ...follows, endorsed: true }, "unpin", null],
+    ["Stop featuring on my profile", { ...follows, endorsed: true }, "unpin", null],
   ] as const)
     it(`sends a complete request for ${item}`, async () => {
       const shown = await show("lily-account-card", card(ties, { [verb(path)]: one(ties) }));

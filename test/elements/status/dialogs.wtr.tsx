@@ -248,7 +248,7 @@ describe("the dialogs of a status", () => {
     it(`are accessible and fit: ${item}`, async () => {
       const shown = await timeline([post], answers);
       click(named(shown.element, "button", "More"));
-      if (isRare) click(await until(() => byRole(shown.element, "menuitem", "More actions")));
+      if (isRare) click(await until(() => byRole(shown.element, "menuitem", "More options")));
       click(await until(() => byRole(shown.element, "menuitem", item)));
       await opened(shown);
       await until(() => allText(dialog(shown)!).includes(words));

@@ -83,7 +83,7 @@ describe("the menu of a status", () => {
       await pressKey(key);
       passed.push(nameOf(focused(shown)));
     }
-    const [boost, copy, last] = ["Choose boost visibility…", "Copy link", "More actions"];
+    const [boost, copy, last] = ["Choose boost visibility…", "Copy link", "More options"];
     expect(passed).to.deep.equal([copy, "Open original page", copy, boost, last, boost]);
   });
 
@@ -92,7 +92,7 @@ describe("the menu of a status", () => {
     const list = await opened(shown);
     list.focus();
     await pressKey("ArrowUp");
-    expect(nameOf(focused(shown))).to.equal("More actions");
+    expect(nameOf(focused(shown))).to.equal("More options");
     list.focus();
     await pressKey("ArrowDown");
     expect(nameOf(focused(shown))).to.equal("Choose boost visibility…");

@@ -25,7 +25,7 @@ async function menuOf(version: string): Promise<Showing> {
     allByRole(shown.element, "button").find(one => nameOf(one) === name);
   (await until(() => named("More"))).focus();
   await pressKey("Enter");
-  click(await until(() => byRole(shown.element, "menuitem", "More actions")));
+  click(await until(() => byRole(shown.element, "menuitem", "More options")));
   await until(() => byRole(shown.element, "menuitem", "Copy text"));
   return shown;
 }

@@ -143,7 +143,7 @@ test("a post shared from another page is scheduled and cancelled", async () => {
   await box.waitFor();
   await expect.poll(() => box.inputValue()).toBe("Read this later\n\nhttps://example.org/late");
   await button("More").click();
-  await page.getByRole("menuitem", { name: "Send later…" }).click();
+  await page.getByRole("menuitem", { name: "Schedule…" }).click();
   await page.getByRole("button", { name: /^Tomorrow morning/ }).click();
   await button("Schedule").click();
   await town.home.posts.first().waitFor();
@@ -157,7 +157,7 @@ test("a post shared from another page is scheduled and cancelled", async () => {
   await more("Scheduled posts");
   const list = page.getByRole("dialog", { name: "Scheduled posts" });
   await list.getByText("Read this later").waitFor();
-  await list.getByRole("button", { name: "Cancel post" }).click();
+  await list.getByRole("button", { name: "Cancel scheduled post" }).click();
   await list.getByText("Nothing scheduled").waitFor();
   await expect.poll(waiting).toEqual([]);
 });

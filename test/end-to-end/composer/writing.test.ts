@@ -24,7 +24,7 @@ async function says(who: DemoPerson, more: object): Promise<string> {
 
 async function choose(text: string, item: string, isRare = false): Promise<void> {
   await town.home.post(text).getByRole("button", { name: "More", exact: true }).click();
-  if (isRare) await town.page.getByRole("menuitem", { name: "More actions" }).click();
+  if (isRare) await town.page.getByRole("menuitem", { name: "More options" }).click();
   await town.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 

@@ -28,7 +28,7 @@ test("the code of an embedded post shows it as an element, without scripts and o
   await own.page.goto(`${town.site.url}/web/@alice/${id}`);
   const post = own.page.getByRole("article").filter({ hasText: "biscuits" }).first();
   await post.getByRole("button", { name: "More" }).click();
-  await own.page.getByRole("menuitem", { name: "More actions" }).click();
+  await own.page.getByRole("menuitem", { name: "More options" }).click();
   await own.page.getByRole("menuitem", { name: "Embed…" }).click();
   const code = await own.page.getByRole("textbox", { name: "Code" }).inputValue();
 

@@ -258,10 +258,10 @@ describe("an element whose requests are blocked or unanswered", () => {
     const errors = await open(
       visit.page,
       foreign.page(all(`instance="${server.url}"`), scripts()),
-      `“${server.url}” isn’t a valid instance address.`,
+      `“${server.url}” isn’t a valid server address.`,
     );
     expect(errors).toEqual([
-      expect.stringMatching(/isn’t a valid instance address\. .* the attribute “instance”\.$/),
+      expect.stringMatching(/isn’t a valid server address\. .* the attribute “instance”\.$/),
     ]);
     await server.close();
   });

@@ -59,7 +59,7 @@ test("a timeline on another site links to the instance, and does not affect the 
   expect(await page.getByRole("link", { name: "Login" }).count()).toBe(0);
   await page
     .locator("#nowhere")
-    .getByText("“::no address::” isn’t a valid instance address")
+    .getByText("“::no address::” isn’t a valid server address")
     .waitFor();
 
   // The page's address, words, looks, storage of other names and globals are as they were.

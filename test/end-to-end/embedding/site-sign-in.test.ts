@@ -195,7 +195,7 @@ test("whoever let a site only read and wants to reply there signs in again, and 
   await reply.waitFor({ state: "detached" });
   const reader = (await storedOn(page, town.site.url))!["accessToken"]!;
   await line.click();
-  await reply.getByText("You’re signed in, but this site has read-only access.").waitFor();
+  await reply.getByText("This site has read-only access.").waitFor();
   const second = await windowOf(page.context(), () => signInButton(reply).click());
   await mayWrite(second).check();
   await second.getByRole("button", { name: "Allow" }).click();

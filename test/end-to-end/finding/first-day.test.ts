@@ -95,7 +95,7 @@ test("alice finds somebody afar, writes to bob, chats, and acts from a second ac
   await alice.goto(`${site.url}/web/@bob/${(body as { id: string }).id}`);
   const post = alice.getByRole("article").filter({ hasText: "Light enough now" }).first();
   await post.getByRole("button", { name: "More", exact: true }).click();
-  await alice.getByRole("menuitem", { name: "More actions" }).click();
+  await alice.getByRole("menuitem", { name: "More options" }).click();
   await alice.getByRole("menuitem", { name: "Use another account…" }).click();
   const others = alice.getByRole("dialog", { name: "Use another account" });
   await others.getByRole("button", { name: `Favourite as @carol@${host}` }).click();

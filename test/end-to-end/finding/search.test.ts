@@ -69,7 +69,7 @@ test("alice opens somebody whom the server has never seen, by handle and by URL"
   await page.getByRole("button", { name: "Follow" }).first().waitFor();
   await page.goBack();
   await field(page).fill("https://islands.example/@tern/1");
-  await page.getByRole("option", { name: "Open this URL here" }).click();
+  await page.getByRole("option", { name: "Open this link here" }).click();
   await page.getByRole("heading", { level: 1, name: "Thread" }).waitFor();
   await page.getByText("Postcards from Tern take a week to arrive.").first().waitFor();
   await page.goBack();

@@ -79,7 +79,7 @@ test("each setting of the appearance applies at once, and from the first frame a
     .poll(() => about.evaluate(link => getComputedStyle(link).textDecorationLine))
     .toBe("underline");
 
-  await select(page, /^Avatar shape/, "round");
+  await select(page, /^Profile picture shape/, "round");
   await expect.poll(() => style(page, ".sample .avatar", "border-radius")).toBe("50%");
   await turn(page, /^Show counts/);
   await expect.poll(() => page.locator(".sample-actions").textContent()).not.toMatch(/\d/);

@@ -69,8 +69,8 @@ test("a visitor reads, signs in, follows, lists, filters, bookmarks and unblocks
   await page.getByText("A walrus glaze").waitFor({ state: "detached" });
 
   await post("A kiln that sings").getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Bookmark to a folder…" }).click();
-  const folders = page.getByRole("dialog", { name: "Bookmark to a folder" });
+  await page.getByRole("menuitem", { name: "Bookmark in a folder…" }).click();
+  const folders = page.getByRole("dialog", { name: "Bookmark in a folder" });
   await folders.getByRole("radio", { name: "Glazes" }).check();
   await folders.getByRole("button", { name: "Bookmark", exact: true }).click();
   await folders.waitFor({ state: "detached" });

@@ -104,7 +104,7 @@ test("a second account is added, is switched to and from, acts on posts, and is 
   await page.reload();
   const post = home(page).filter({ hasText: "A post with two readers" });
   await post.getByRole("button", { name: "More", exact: true }).click();
-  await menuItem(page, "More actions").click();
+  await menuItem(page, "More options").click();
   await menuItem(page, "Use another account…").click();
   const dialog = page.getByRole("dialog", { name: "Use another account" });
   const star = dialog.getByRole("button", { name: `Favourite as @alice@${host}` });

@@ -128,7 +128,11 @@ export function ScheduledRow(props: {
               })
             }
           />
-          <RowAction icon={Trash2} words={t`Cancel post`} run={() => void run(actions.cancel)} />
+          <RowAction
+            icon={Trash2}
+            words={t`Cancel scheduled post`}
+            run={() => void run(actions.cancel)}
+          />
         </div>
       )}
     </li>

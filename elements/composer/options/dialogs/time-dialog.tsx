@@ -13,7 +13,7 @@ export function TimeDialog(props: { compose: Compose; onClose: () => void }): Re
   const { compose, onClose } = props;
   const { scheduledAt } = useView(compose, "scheduledAt");
   return (
-    <Dialog title={<Trans>Send later</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Schedule post</Trans>} onClose={onClose}>
       <TimeForm
         at={scheduledAt === null ? null : Date.parse(scheduledAt)}
         onChoose={at => {
