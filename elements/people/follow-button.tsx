@@ -65,7 +65,10 @@ export function FollowButton(props: {
           }}
         >
           {following ? (
-            <Swap usual={<Trans>Following</Trans>} pointed={<Trans>Unfollow</Trans>} />
+            <Swap
+              usual={<Trans context="own">Following</Trans>}
+              pointed={<Trans>Unfollow</Trans>}
+            />
           ) : (
             <Swap usual={<Trans>Requested</Trans>} pointed={<Trans>Withdraw</Trans>} />
           )}

@@ -16,7 +16,8 @@ export function Tabs(props: {
 }): ReactElement {
   const { account, tab } = props;
   const { t } = useLingui();
-  const { base, isInClient } = useSurface();
+  const { base, client, isInClient } = useSurface();
+  const own = client.person === account.id;
   const hasUrls = base !== null && isInClient;
   return (
     <AnyTabs
@@ -24,7 +25,7 @@ export function Tabs(props: {
       panelLabel={t`Content`}
       tabs={TABS.map(name => ({
         name,
-        text: <TabName tab={name} />,
+        text: <TabName tab={name} own={own} />,
         href: hasUrls ? tabHref(accountHref(base, account), name) : undefined,
       }))}
       selected={tab}
@@ -35,7 +36,7 @@ export function Tabs(props: {
   );
 }
 
-function TabName(props: { tab: Tab }): ReactElement {
+function TabName(props: { tab: Tab; own: boolean }): ReactElement {
   switch (props.tab) {
     case "posts":
       return <Trans>Posts</Trans>;
@@ -48,6 +49,6 @@ function TabName(props: { tab: Tab }): ReactElement {
     case "followers":
       return <Trans>Followers</Trans>;
     case "following":
-      return <Trans>Following</Trans>;
+      return props.own ? <Trans context="own">Following</Trans> : <Trans>Following</Trans>;
   }
 }

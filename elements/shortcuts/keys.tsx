@@ -14,7 +14,7 @@ const NAMES: Record<string, MessageDescriptor> = {
   Enter: msg`Enter`,
   Escape: msg`Esc`,
   Backspace: msg`Backspace`,
-  Delete: msg`Delete`,
+  Delete: msg({ message: "Delete", context: "key" }),
   Space: msg`Space`,
   Tab: msg`Tab`,
   Home: msg({ message: "Home", context: "key" }),
