@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { failureOf, isAbort } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
-import { alertList } from "./alert-list.ts";
+import { alertsAtom } from "./alerts-atom.ts";
 import type { Alert } from "./types.ts";
 
 /** How long an alert stays, in milliseconds. */
@@ -33,7 +33,7 @@ export interface AlertStore {
 }
 
 export const alerts = scoped((client: Client): AlertStore => {
-  const $alerts = alertList(client);
+  const $alerts = alertsAtom(client);
   const timers = new Map<number, () => void>();
   let lastKey = 0;
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactElement } from "react";
-import { alertList } from "../../../core/alerts/alert-list.ts";
+import { alertsAtom } from "../../../core/alerts/alerts-atom.ts";
 import { latePart } from "../late/late.tsx";
 import { offerOutlet } from "./outlet-list.ts";
 import { useSurface } from "../../surface.ts";
@@ -12,7 +12,7 @@ const OfferedOutlet = latePart(() => import("./alert-outlet.tsx"), "OfferedOutle
 /** Loads the code that shows alerts with the first alert, for signed-in users earlier. */
 export function LateAlerts(): ReactElement | null {
   const { client, host, locale } = useSurface();
-  const list = useStore(alertList(client));
+  const list = useStore(alertsAtom(client));
   const { person, environment } = client;
 
   const outlet = useMemo(() => ({ host, dedicated: false }), [host]);

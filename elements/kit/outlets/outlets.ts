@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
 import type { Client } from "../../../core/client.ts";
 import { scoped } from "../../../core/lib/scope.ts";
-import { alertList } from "../../../core/alerts/alert-list.ts";
+import { alertsAtom } from "../../../core/alerts/alerts-atom.ts";
 import { outletList, type Outlet } from "./outlet-list.ts";
 
 /**
@@ -10,7 +10,7 @@ import { outletList, type Outlet } from "./outlet-list.ts";
  * layer of a hidden element is visible.
  */
 export const chosenOutlet = scoped((client: Client) =>
-  computed([outletList(client), alertList(client)], (all, { length }): Outlet | undefined =>
+  computed([outletList(client), alertsAtom(client)], (all, { length }): Outlet | undefined =>
     length === 0
       ? undefined
       : (all.find(outlet => outlet.dedicated) ??

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountSettings } from "../../../core/account-settings/account-settings.ts";
 import type { AccountValues } from "../../../core/account-settings/known-settings.ts";
-import { alertList } from "../../../core/alerts/alert-list.ts";
+import { alertsAtom } from "../../../core/alerts/alerts-atom.ts";
 import { retainClient, type Client } from "../../../core/client.ts";
 import { profiles } from "../../../core/profile/profile.ts";
 import { answering, json } from "../../../demo/environment/answers.ts";
@@ -39,7 +39,7 @@ describe("on the demo instance", () => {
       await change(name as keyof AccountValues, wanted);
       expect(values(), name).toMatchObject({ [name]: wanted });
     }
-    expect(alertList(alice.client).get()).toEqual([]);
+    expect(alertsAtom(alice.client).get()).toEqual([]);
     expect(values()).not.toHaveProperty("language");
     expect(values()).not.toHaveProperty("sensitive");
     expect(profiles(alice.client).$profile.get()?.source?.privacy).toBe("private");
@@ -76,7 +76,7 @@ test("GoToSocial keeps the format of new posts", async () => {
   expect(values().status_content_type).toBe("text/plain");
   await change("status_content_type", "text/markdown");
   expect(values().status_content_type).toBe("text/markdown");
-  expect(alertList(bob.client).get()).toEqual([]);
+  expect(alertsAtom(bob.client).get()).toEqual([]);
 });
 
 test("Mastodon’s own settings are known by their keys", async () => {
@@ -98,7 +98,7 @@ test("a change shows at once, and is undone with the server’s words if it is r
   resolve(json({ error: "No locks today" }, { status: 422 }));
   await saving;
   expect(values().locked).toBe(false);
-  expect(alertList(client).get()).toMatchObject([{ message: "No locks today" }]);
+  expect(alertsAtom(client).get()).toMatchObject([{ message: "No locks today" }]);
 });
 
 test("a server that ignores a change is shown as it is, with a word about that", async () => {
@@ -110,5 +110,5 @@ test("a server that ignores a change is shown as it is, with a word about that",
   await change("bot", true);
   await settled();
   expect(values().bot).toBe(false);
-  expect(alertList(client).get()).toHaveLength(1);
+  expect(alertsAtom(client).get()).toHaveLength(1);
 });

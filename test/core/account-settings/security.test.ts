@@ -4,7 +4,7 @@ import {
   type Outcome,
   type SignedInApp,
 } from "../../../core/account-settings/security.ts";
-import { alertList } from "../../../core/alerts/alert-list.ts";
+import { alertsAtom } from "../../../core/alerts/alerts-atom.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { retainClient } from "../../../core/client.ts";
 import type { Loadable } from "../../../core/loadable.ts";
@@ -253,5 +253,5 @@ test("a session that couldn’t be ended is back in the list, with an alert", as
   await loaded(store.apps);
   await store.endApp("1");
   expect(await loaded(store.apps)).toHaveLength(1);
-  expect(alertList(client).get()).toMatchObject([{ message: "Not now" }]);
+  expect(alertsAtom(client).get()).toMatchObject([{ message: "Not now" }]);
 });
