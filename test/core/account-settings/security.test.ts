@@ -203,7 +203,7 @@ describe("on GoToSocial", () => {
         json({ error: "Unprocessable Entity: … with OIDC enabled" }, { status: 422 }),
     });
     expect(await loaded(store.twoFactor)).toBe(true);
-    expect(words(await store.newTwoFactorKey())).toContain("with another service");
+    expect(words(await store.newTwoFactorKey())).toContain("through another service");
   });
 
   test("aliases are links, which the server adds to those it has", async () => {

@@ -138,7 +138,7 @@ test("with several columns, a finger goes from one to the next on a phone, unles
   await page.waitForURL("**/web/public/local");
   await page.goto(`${town.site.url}/web/settings/navigation`);
   await tabs.waitFor({ state: "detached" });
-  await page.getByRole("switch", { name: /by swiping/ }).click();
+  await page.getByRole("switch", { name: /swiping between/ }).click();
   await page.goto(`${town.site.url}/web`);
   await shown("Home").waitFor();
   await drag([300, 500], [100, 505]);
