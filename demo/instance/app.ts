@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { accountLists } from "./api/accounts/lists.ts";
 import { accountStatuses } from "./api/accounts/statuses.ts";
 import { adminApi } from "./admin/api.ts";
@@ -77,6 +78,8 @@ export function createApp(world: World, options: AppOptions) {
   const tooLarge = () => unforeseen(413).answer();
 
   const app = new Hono<Env>()
+    // As GoToSocial does by itself, and the proxy in front of other servers.
+    .use(compress())
     .use(reportAnswers(options.onAnswer))
     .use(security(options.csp ?? "pleroma", options.headers))
     .use(cors)

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startInstance } from "../../demo/instance/start.ts";
 
@@ -17,3 +18,17 @@ test("an instance can close although a client keeps a refused socket open", asyn
   await instance.close();
   socket.destroy();
 });
+
+test.each([false, "gotosocial"] as const)(
+  "long answers are compressed for those who accept it (bare: %s)",
+  async bare => {
+    await using instance = await startInstance({ bare });
+    const ask = (headers: Record<string, string>) =>
+      instance.fetch("/api/v1/instance", { headers });
+    const answer = await ask({ "accept-encoding": "gzip" });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    const plain = await ask({});
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(await plain.text());
+  },
+);

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { due } from "../api/due.ts";
 import { media } from "../api/media.ts";
 import { streaming } from "../api/streaming.ts";
@@ -53,6 +54,7 @@ export function createBareApp(
   const faults = faultList(options.faults ?? []);
   const limited = limiter(world, options.limits ?? {});
   const app = new Hono<Env>()
+    .use(compress())
     .use(reportAnswers(options.onAnswer))
     .use(bareHeaders)
     .use(faults.strike)
