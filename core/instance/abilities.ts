@@ -1,5 +1,5 @@
 import type { InstanceFacts } from "./instance.ts";
-import { isGoToSocial } from "./versions.ts";
+import { isGoToSocial, mastodonVersion } from "./versions.ts";
 
 /** What not every server can do, though it has what this is done with. */
 export type Ability =
@@ -15,6 +15,10 @@ export type Ability =
   | "mute-any-conversation"
   /** Has the privacy policy and the terms of service as texts, not only as pages. */
   | "policy-texts"
+  /** Has posts that quote others. */
+  | "quotes"
+  /** Has emoji reactions to posts. */
+  | "reactions"
   | "remove-follower"
   /** Returns hashtags for a plain word, beside accounts and posts. */
   | "search-hashtags-together"
@@ -31,12 +35,32 @@ const LACKED_BY_GOTOSOCIAL: ReadonlySet<Ability> = new Set([
   "feature-hashtags",
   "mute-any-conversation",
   "policy-texts",
+  "quotes",
+  "reactions",
   "remove-follower",
   "search-hashtags-together",
   "boost-visibility",
 ]);
 
-/** Whether a server can do something, as far as its version tells; yes while it is unknown. */
+/** Pleroma and its forks name these. */
+const FEATURES: Partial<Record<Ability, string>> = {
+  quotes: "quote_posting",
+  reactions: "pleroma_emoji_reactions",
+};
+
+/** The Mastodon that began with it; none has reactions. Forks add to the version, or to both. */
+const SINCE_MASTODON: Partial<Record<Ability, number>> = { quotes: 4.04, reactions: Infinity };
+
+/**
+ * Whether a server can do something, as far as its version and the features that it names tell; yes
+ * while it is unknown.
+ */
 export function isAble(instance: InstanceFacts | undefined, ability: Ability): boolean {
-  return !isGoToSocial(instance?.version ?? "") || !LACKED_BY_GOTOSOCIAL.has(ability);
+  if (!instance) return true;
+  const { version, isPleroma, features } = instance;
+  if (isGoToSocial(version)) return !LACKED_BY_GOTOSOCIAL.has(ability);
+  const feature = FEATURES[ability];
+  if (isPleroma) return feature === undefined || features.has(feature);
+  const isMastodon = !/[-+]/.test(version) && mastodonVersion(version) >= 1;
+  return !isMastodon || mastodonVersion(version) >= (SINCE_MASTODON[ability] ?? 0);
 }

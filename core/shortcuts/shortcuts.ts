@@ -1,3 +1,5 @@
+import { isAble, type Ability } from "../instance/abilities.ts";
+import type { InstanceFacts } from "../instance/instance.ts";
 import { same } from "../lib/same.ts";
 import { own } from "../lib/own.ts";
 import { strokesOf } from "./keystrokes.ts";
@@ -19,6 +21,8 @@ export interface Shortcut {
   needsSignIn?: true;
   /** Only where the server names this feature. */
   needsFeature?: string;
+  /** Only where the server can do this, as far as is known. */
+  needsAbility?: Ability;
 }
 
 const place = (...keys: string[]) => ({ group: "places", keys, needsClient: true }) as const;
@@ -39,9 +43,9 @@ export const SHORTCUTS = {
   reply: act("r"),
   favourite: act("f"),
   boost: act("b"),
-  quote: act("q"),
+  quote: { ...act("q"), needsAbility: "quotes" },
   bookmark: act("d"),
-  react: act("a"),
+  react: { ...act("a"), needsAbility: "reactions" },
   mention: act("m"),
   edit: act("Shift+e"),
   media: { group: "post", keys: ["e"] },
@@ -97,10 +101,11 @@ export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[];
 
 export const shortcutOf = (id: ShortcutId): Shortcut => SHORTCUTS[id];
 
-/** Whether the server has what a shortcut needs; `features` are those that it names. */
-export function isServed(id: ShortcutId, features: ReadonlySet<string> | undefined): boolean {
-  const { needsFeature } = shortcutOf(id);
-  return needsFeature === undefined || features?.has(needsFeature) === true;
+/** Whether the server has what a shortcut needs. */
+export function isServed(id: ShortcutId, instance: InstanceFacts | undefined): boolean {
+  const { needsFeature, needsAbility } = shortcutOf(id);
+  if (needsAbility && !isAble(instance, needsAbility)) return false;
+  return needsFeature === undefined || instance?.features.has(needsFeature) === true;
 }
 
 /** The keys that a person chose, by the id of the shortcut; none switches it off. */

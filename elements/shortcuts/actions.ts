@@ -69,7 +69,7 @@ export function runShortcut(pressed: PressedShortcut, context: ShortcutContext):
   const { id } = pressed;
   const { surface, client } = context;
   const { root } = surface;
-  if (!isServed(id, instances(surface.client).$instance.get()?.features)) return false;
+  if (!isServed(id, instances(surface.client).$instance.get())) return false;
   const page = PAGES[id];
   if (page !== undefined) return open(context, BASE + page);
   const inside = PRESSED[id];

@@ -41,7 +41,7 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
   function isOffered(id: ShortcutId): boolean {
     const { needsClient, needsSignIn } = shortcutOf(id);
     if ((needsClient && !isInClient) || (needsSignIn && client.person === null)) return false;
-    return isServed(id, instance?.features);
+    return isServed(id, instance);
   }
 
   const offered = SHORTCUT_IDS.filter(isOffered);

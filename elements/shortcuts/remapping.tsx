@@ -3,10 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { Keyboard, RotateCcw, Trash2 } from "lucide";
 import { useId, useRef, useState, type ReactElement } from "react";
+import { instances } from "../../core/instance/instance.ts";
 import { settings } from "../../core/settings/settings.ts";
 import {
   conflictsOf,
   isChanged,
+  isServed,
   keysOf,
   SHORTCUT_IDS,
   shortcutOf,
@@ -33,11 +35,14 @@ const remappable = SHORTCUT_IDS.filter(id => !shortcutOf(id).isFixed);
 export function Remapping(): ReactElement {
   const { t } = useLingui();
   const words = useTranslate();
-  const store = settings(useClient());
+  const client = useClient();
+  const store = settings(client);
+  const instance = useStore(instances(client).$instance);
   const { shortcuts, shortcuts_enabled } = useStore(store.$settings);
-  const changed = remappable.filter(id => isChanged(id, shortcuts));
+  const listed = remappable.filter(id => isServed(id, instance));
+  const changed = listed.filter(id => isChanged(id, shortcuts));
   const groups = (Object.keys(GROUP_TITLES) as ShortcutGroup[]).map(
-    group => [group, remappable.filter(id => shortcutOf(id).group === group)] as const,
+    group => [group, listed.filter(id => shortcutOf(id).group === group)] as const,
   );
 
   function resetAll(): void {

@@ -1,6 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, describe, expect, test } from "vitest";
 import { retainClient } from "../../../core/client.ts";
+import { isAble } from "../../../core/instance/abilities.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { answering, json, type Asked } from "../../../demo/environment/answers.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
@@ -93,6 +94,27 @@ describe("the properties of an instance", () => {
   test("include no streaming address when the announced one is invalid", async () => {
     expect((await factsOf({ urls: { streaming_api: "nonsense" } })).streamingUrl).toBeNull();
   });
+});
+
+describe("quotes and reactions", () => {
+  const features = (...names: string[]) => ({
+    version: "2.7.2 (compatible; Pleroma 2.9.1)",
+    pleroma: { metadata: { features: ["pleroma_api", ...names] } },
+  });
+  for (const [name, body, quotes, reactions] of [
+    ["Pleroma that names them", features("quote_posting", "pleroma_emoji_reactions"), true, true],
+    ["Pleroma that doesn’t", features(), false, false],
+    ["GoToSocial", { version: "0.20.0" }, false, false],
+    ["Mastodon 4.5", { version: "4.5.0" }, true, false],
+    ["Mastodon 4.3", { version: "4.3.2" }, false, false],
+    ["a fork of Mastodon", { version: "4.3.2+glitch" }, true, true],
+    ["an unknown server", { version: "2.7.2 (compatible; Other 1)" }, true, true],
+  ] as const) {
+    test(`of ${name}: ${quotes ? "quotes" : "no quotes"}, ${reactions ? "reactions" : "no reactions"}`, async () => {
+      const facts = await factsOf(body);
+      expect([isAble(facts, "quotes"), isAble(facts, "reactions")]).toEqual([quotes, reactions]);
+    });
+  }
 });
 
 describe("requesting the instance", () => {

@@ -69,6 +69,18 @@ describe("the keys of shortcuts", () => {
     expect(keysOf(shown, "favourite")).to.deep.equal([]);
   });
 
+  it("are not offered for what the server lacks", async () => {
+    const version = { uri: "example.social", title: "Example Social", version: "0.20.0" };
+    const shown = await show("lily-settings", {
+      ...section,
+      answers: { ...signedInAnswers, "/api/v1/instance": { body: version } },
+    });
+    const listed = () => everything(shown.element).map(one => one.dataset["shortcut"]);
+    await until(() => listed().includes("reply"));
+    await soon(() => expect(listed()).not.to.include("react"));
+    expect(listed()).not.to.include("quote");
+  });
+
   it("can't be taken from what the browser needs", async () => {
     const shown = await show("lily-settings", section);
     await change(shown, "Reply", "Enter");

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../../elements/app/index.ts";
-import { signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
+import { pleroma, signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
 import "../../../elements/timeline/index.ts";
 import { states } from "../../../elements/timeline/states.ts";
 import { allByRole, allText, byRole } from "../../../demo/states/roles.ts";
@@ -22,6 +22,10 @@ const timeline = {
   answers: { ...signedInAnswers, "/api/v1/timelines/home": { body: posts } },
   shows: "Post 120",
 };
+const featured = pleroma("quote_posting", "pleroma_emoji_reactions");
+const gotosocial = {
+  body: { uri: "example.social", title: "Example Social", version: "0.20.0" },
+};
 const client = { ...timeline, attributes: {} };
 
 function focused(): HTMLElement {
@@ -33,6 +37,8 @@ function focused(): HTMLElement {
 const at = () => focused().dataset["status"];
 
 const dialog = ({ element }: Showing) => byRole(element, "dialog");
+
+const nameOfRow = (row: HTMLElement) => row.querySelector("span")!.textContent;
 
 /** Presses a key until its shortcut acts: the code comes after the first screen. */
 async function pressUntil(key: string, look: () => unknown): Promise<void> {
@@ -115,6 +121,29 @@ describe("the shortcuts of an element on another page", () => {
     await until(() => !dialog(shown));
     expect(at()).not.to.equal(undefined);
   });
+});
+
+describe("the list of shortcuts", () => {
+  afterEach(putAway);
+
+  for (const [server, answer, isListed] of [
+    ["lists quotes and reactions where they are", featured, true],
+    ["leaves out quotes and reactions on GoToSocial", gotosocial, false],
+  ] as const)
+    it(server, async () => {
+      const shown = await show("lily-timeline", {
+        ...timeline,
+        signedIn: true,
+        answers: { ...timeline.answers, "/api/v1/instance": answer },
+      });
+      allByRole(shown.element, "article")[0]!.focus();
+      await pressUntil("j", () => at() !== "120");
+      await pressKey("?");
+      const names = () => [...(dialog(shown)?.querySelectorAll("li") ?? [])].map(nameOfRow);
+      await until(() => names().includes("Bookmark"));
+      await soon(() => expect(names().includes("Quote")).to.equal(isListed));
+      expect(names().includes("React")).to.equal(isListed);
+    });
 });
 
 describe("the command palette", () => {
