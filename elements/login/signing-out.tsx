@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "
 import { Button } from "../kit/controls/button.tsx";
 import type { Client } from "../../core/client.ts";
 import { storedDrafts } from "../../core/drafts/drafts.ts";
+import { isSameAccount, keptAccounts } from "../../core/session/kept-accounts.ts";
 import type { UnsentWork } from "../../core/session/unsent-work.ts";
 import { sessions } from "../../core/session/session.ts";
 import { outboxActions } from "../../core/outbox/actions.ts";
@@ -26,6 +27,12 @@ async function unsentOf(client: Client): Promise<UnsentWork> {
   ]);
   return { drafts: drafts.count, posts: posts.count, actions: actions.count };
 }
+
+/** How many other accounts are signed in in this browser. */
+const othersOf = ({ environment, instance, person }: Client): number =>
+  keptAccounts(environment).filter(
+    one => one.signIn.accessToken && !isSameAccount(one, { instance, person: person ?? "" }),
+  ).length;
 
 /** Signs out after asking, and tells what that would delete. */
 export function SigningOut(props: {
@@ -64,6 +71,7 @@ export function SigningOut(props: {
   return (
     <SignOutQuestion
       unsent={unsent}
+      others={othersOf(client)}
       onLook={onLook}
       onConfirm={() => setSure(true)}
       onClose={onEnd}
@@ -78,11 +86,13 @@ export const SignOutQuestion = withWords(
     /** The question; by default, whether to sign out. */
     title?: string;
     unsent: UnsentWork;
+    /** How many other accounts stay signed in. */
+    others: number;
     onLook?: () => void;
     onConfirm: () => void;
     onClose: () => void;
   }): ReactElement {
-    const { onLook, onConfirm, onClose } = props;
+    const { others, onLook, onConfirm, onClose } = props;
     const { drafts, posts, actions } = props.unsent;
     const { locale } = useSurface();
     const { t } = useLingui();
@@ -108,17 +118,24 @@ export const SignOutQuestion = withWords(
         : []),
     ];
     const what = new Intl.ListFormat(locale).format(parts);
+    const staying = t`${plural(others, {
+      one: "Your other account stays signed in.",
+      other: "Your other accounts stay signed in.",
+    })}`;
     const isLosing = parts.length > 0;
     return (
       <Confirm
         danger={isLosing}
         title={props.title ?? <Trans>Sign out?</Trans>}
         message={
-          isLosing ? (
-            <Trans>This is saved only in this browser and will be deleted: {what}.</Trans>
-          ) : (
-            <Trans>You can sign in again at any time.</Trans>
-          )
+          <>
+            {isLosing ? (
+              <Trans>This is saved only in this browser and will be deleted: {what}.</Trans>
+            ) : (
+              <Trans>You can sign in again at any time.</Trans>
+            )}
+            {others > 0 && ` ${staying}`}
+          </>
         }
         confirmLabel={<Trans>Sign out</Trans>}
         onConfirm={() => {

@@ -168,6 +168,7 @@ describe("other accounts", () => {
     const question = await until(() =>
       byRole(shown.element, "alertdialog", `Sign out of ${CAROL}?`),
     );
+    expect(allText(question)).to.include("Your other account stays signed in.");
     await looked(shown);
     click(byRole(question, "button", "Sign out")!);
     await until(() => kept(shown).join() === "bob");
@@ -177,6 +178,21 @@ describe("other accounts", () => {
     const revoked = shown.asked.filter(({ path }) => path === "/oauth/revoke");
     expect(revoked.map(({ url }) => new URL(url).origin)).to.deep.equal([OTHER]);
   });
+
+  for (const [others, words] of [
+    [[carol, ended], "Your other account stays signed in."],
+    [[carol, { ...carol, signIn: { ...carol.signIn, accountId: "dan" } }], "Your other accounts"],
+    [[ended], undefined],
+  ] as const)
+    it(`stay signed in when the present one signs out: ${words ?? "not if they have ended"}`, async () => {
+      const shown = await show("lily-app", { ...app, others });
+      await openMenu(shown);
+      click(await item(shown, "Sign out…"));
+      const question = await until(() => byRole(shown.element, "alertdialog"));
+      expect(allText(question)).to.include("You can sign in again at any time.");
+      if (words) expect(allText(question)).to.include(words);
+      else expect(allText(question)).not.to.include("stay");
+    });
 
   it("stay when a sign-out can't be sent, and the alert tells", async () => {
     const shown = await show("lily-app", {
