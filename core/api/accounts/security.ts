@@ -93,7 +93,8 @@ const signedInAppShape = v.object({
   /** Without a time zone, which is UTC. */
   valid_until: orNull(date),
   scopes: maybeList(v.string()),
-  /** GoToSocial. */
+  /** GoToSocial: when it signed in, and was last used. */
+  created_at: maybe(date),
   last_used: maybe(date),
 });
 /** An app that is signed in to the account. */

@@ -105,6 +105,7 @@ export async function deleteUser(api: Connection, password: string): Promise<voi
 
 const tokenShape = v.object({
   id,
+  created_at: maybe(date),
   last_used: maybe(date),
   application: maybe(v.object({ name: text })),
 });
@@ -120,6 +121,7 @@ export async function fetchTokens(
     app_name: token.application?.name ?? "",
     valid_until: null,
     scopes: [],
+    created_at: token.created_at,
     last_used: token.last_used,
   }));
 }

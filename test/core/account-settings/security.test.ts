@@ -150,7 +150,12 @@ describe("on GoToSocial", () => {
       "/api/v1/user": () => json({ email: "alice@example.social" }),
       "/api/v1/tokens": () =>
         json([
-          { id: "01A", last_used: "2026-11-20T09:30:00Z", application: { name: "One" } },
+          {
+            id: "01A",
+            created_at: "2026-11-01T08:00:00Z",
+            last_used: "2026-11-20T09:30:00Z",
+            application: { name: "One" },
+          },
           { id: "01B", application: { name: "Two" } },
         ]),
       "/api/v1/tokens/01A/invalidate": () => json({}),
@@ -159,7 +164,10 @@ describe("on GoToSocial", () => {
       "/api/v1/user/email_change": () => json({ email: "alice@example.social" }, { status: 202 }),
     });
     expect(await loaded(store.user)).toMatchObject({ email: "alice@example.social" });
-    expect(await loaded(store.apps)).toMatchObject([{ app_name: "Two" }, { app_name: "One" }]);
+    expect(await loaded(store.apps)).toMatchObject([
+      { app_name: "Two", created_at: undefined },
+      { app_name: "One", created_at: "2026-11-01T08:00:00Z" },
+    ]);
     await store.endApp("01A");
     expect(await loaded(store.apps)).toHaveLength(1);
     expect(words(await store.changePassword("moon", "new"))).toBe(

@@ -169,6 +169,25 @@ describe("the account in the settings", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
+  it("tells since when an app is signed in, where the server knows it", async () => {
+    const began = "2026-11-01T08:00:00Z";
+    const shown = await open("security", {
+      "/api/oauth_tokens": {
+        body: [
+          { id: 5, app_name: "One", valid_until: null, created_at: began },
+          { id: 6, app_name: "Two", valid_until: null },
+        ],
+      },
+    });
+    await says(shown, "Session 6");
+    const list = everything(shown.element).find(one => one.ariaLabel === "Signed-in apps")!;
+    const [two, one] = [...list.querySelectorAll("li")];
+    expect(one!.textContent).to.include("Signed in:");
+    expect(one!.querySelector("time")!.dateTime).to.equal(began);
+    expect(one!.textContent).not.to.include("Session");
+    expect(two!.querySelector("time")).to.equal(null);
+  });
+
   it("removes a session from the list when it is ended", async () => {
     const shown = await open("security", { "/api/oauth_tokens/6": { body: "", status: 201 } });
     await click(await named(shown, "button", /^Sign out of تطبيق/));
