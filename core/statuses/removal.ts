@@ -7,6 +7,7 @@ import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
 import { deleteUnlessUndone } from "../alerts/unless-undone.ts";
 import { entityEvents } from "../entities/events.ts";
+import { replyCounts } from "./reply-counts.ts";
 import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
 import { withdrawnPosts } from "./withdrawn.ts";
@@ -32,9 +33,8 @@ export const statusRemoval = scoped((client: Client): StatusRemoval => {
 
   function leave(id: string): void {
     const parent = store.get(id)?.in_reply_to_id;
-    const count = parent ? store.get(parent)?.replies_count : undefined;
     entityEvents(client).emit({ kind: "deleted", status: id });
-    if (parent && count) store.applyResult(parent, { replies_count: count - 1 });
+    if (parent) replyCounts(client).remove(id, parent);
   }
 
   /** Hides a status everywhere. The returned function shows it again. */

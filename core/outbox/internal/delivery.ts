@@ -13,6 +13,7 @@ import { tooSoon } from "../../drafts/scheduled-times.ts";
 import { entityEvents } from "../../entities/events.ts";
 import { tabChannel } from "../../entities/tab-channel.ts";
 import { languageChoices } from "../../languages/choices.ts";
+import { replyCounts } from "../../statuses/reply-counts.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import { tagHistory } from "../../suggestions/tag-history.ts";
 import { MAX_CLOCK_SKEW_MS, findMatchingPost } from "../matching-post.ts";
@@ -69,20 +70,9 @@ function show(client: Client, found: Status): Scheduling {
 /** Shows a new post. `countsFor`: the status whose reply count to increase. */
 function showPost(client: Client, status: Status, startedAt: number, countsFor?: string): void {
   statuses(client).import([status], { source: "answer", startedAt });
-  if (countsFor !== undefined) countReply(client, countsFor);
+  if (countsFor !== undefined) replyCounts(client).add(status.id, countsFor);
   entityEvents(client).emitLocally({ kind: "posted", status: status.id });
   tabChannel(client).share("statuses", [status]);
-}
-
-/** Increments the reply count: the server has done so, too, but returns it only on request. */
-function countReply(client: Client, parent: string): void {
-  const store = statuses(client);
-  const count = store.get(parent)?.replies_count;
-  if (count == null) return;
-  const change = { replies_count: count + 1 };
-  // The response to an earlier request doesn't count it.
-  store.applyOptimistic(parent, change, client.tick());
-  store.applyResult(parent, change);
 }
 
 /** Edits a status and shows it. `lostAt`: when it was sent before without a response. */

@@ -1,5 +1,7 @@
 import { readEvent, type FollowEvent, type StreamEvent } from "../../api/streaming.ts";
 import type { Client } from "../../client.ts";
+import type { Status } from "../../api/statuses/statuses.ts";
+import { replyCounts } from "../../statuses/reply-counts.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { StreamListener } from "./listener.ts";
 
@@ -30,9 +32,15 @@ export function createUpdates(client: Client): StreamUpdates {
   }
 
   function keep(event: StreamEvent): void {
-    if (event.event === "delete") rememberDeletion(event.id);
-    else if (event.event === "pleroma:follow_relationships_update") void handleFollow(event);
+    if (event.event === "delete") {
+      rememberDeletion(event.id);
+      const parent = statuses(client).get(event.id)?.in_reply_to_id;
+      if (parent) replyCounts(client).remove(event.id, parent);
+    }
+    if (event.event === "pleroma:follow_relationships_update") void handleFollow(event);
     else if (event.event === "changed" && event.what === "filters") void handleFilters();
+    const published = publishedIn(event);
+    const isNew = published && !statuses(client).get(published.id);
     const status =
       event.event === "notification"
         ? event.notification.status
@@ -40,6 +48,9 @@ export function createUpdates(client: Client): StreamUpdates {
           ? event.status
           : null;
     if (status) statuses(client).import([status], { source: "stream", startedAt: client.tick() });
+    // A reply that is already known came in an answer, as did the count.
+    if (isNew && published.in_reply_to_id)
+      replyCounts(client).add(published.id, published.in_reply_to_id);
   }
 
   function rememberDeletion(id: string): void {
@@ -84,4 +95,14 @@ export function createUpdates(client: Client): StreamUpdates {
       }
     },
   };
+}
+
+/** Notifications about a post that was just published; others are about older ones. */
+const OF_NEW_POSTS = new Set(["mention", "status"]);
+
+/** The status whose publication the event tells of. */
+function publishedIn(event: StreamEvent): Status | null | undefined {
+  if (event.event === "update") return event.status;
+  if (event.event !== "notification" || !OF_NEW_POSTS.has(event.notification.type)) return null;
+  return event.notification.status;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { filters } from "../../../core/filters/filters.ts";
+import { replyCounts } from "../../../core/statuses/reply-counts.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { listening, status } from "../../support/core/listening.ts";
@@ -40,6 +41,49 @@ describe("a streamed status", () => {
     say("update", status("2", { reblog: status("1") }));
     expect(statuses(client).get("1")?.content).toBe("Edited");
     expect(statuses(client).get("2")?.reblog).toBe("1");
+    release();
+  });
+
+  test("that replies to a known one counts there once, in whichever way it comes", async () => {
+    const { client, say, release } = await online();
+    const store = statuses(client);
+    const known = (...list: object[]) =>
+      store.import(list as never[], { source: "answer", startedAt: client.tick() });
+    known(status("1", { replies_count: 2 }), status("3", { in_reply_to_id: "1" }));
+    const replies = () => store.get("1")?.replies_count;
+    const reply = status("2", { in_reply_to_id: "1" });
+    say("update", reply);
+    expect(replies()).toBe(3);
+    say("update", reply);
+    say("notification", { id: "n", type: "mention", status: reply });
+    say("status.update", status("4", { in_reply_to_id: "1" }));
+    say("notification", {
+      id: "o",
+      type: "favourite",
+      status: status("5", { in_reply_to_id: "1" }),
+    });
+    say("update", status("6", { reblog: status("7", { in_reply_to_id: "1" }) }));
+    say("update", status("3", { in_reply_to_id: "1" }));
+    say("update", status("8", { in_reply_to_id: "unknown" }));
+    expect(replies()).toBe(3);
+    say("notification", { id: "p", type: "mention", status: status("9", { in_reply_to_id: "1" }) });
+    expect(replies()).toBe(4);
+    say("delete", "9");
+    say("delete", "9");
+    expect(replies()).toBe(3);
+    release();
+  });
+
+  test("that the own outbox counts, too, doesn't count twice", async () => {
+    const { client, say, release } = await online();
+    const store = statuses(client);
+    store.import([status("1", { replies_count: 0 }) as never], {
+      source: "answer",
+      startedAt: client.tick(),
+    });
+    say("update", status("2", { in_reply_to_id: "1" }));
+    replyCounts(client).add("2", "1");
+    expect(store.get("1")?.replies_count).toBe(1);
     release();
   });
 
