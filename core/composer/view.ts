@@ -44,6 +44,8 @@ export interface ComposeView {
   visibilities: readonly Visibility[];
   /** The chosen language; null: the detected one, or else the user's default. */
   language: string | null;
+  /** The language if none is chosen or detected; null if the user has no default. */
+  defaultLanguage: string | null;
   contentType: string;
   /** With fewer than two there is nothing to choose. */
   contentTypes: readonly string[];
@@ -158,6 +160,7 @@ export function composeView(
     visibility,
     visibilities: offered.includes(visibility) ? offered : [...offered, visibility],
     language: draft.language ?? start.language,
+    defaultLanguage: context.language,
     contentType: draft.contentType ?? context.contentType,
     contentTypes: features.contentTypes,
     canPreview: features.canPreview,

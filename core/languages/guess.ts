@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
 import { throttled } from "../lib/throttled.ts";
+import { languageChoices } from "./choices.ts";
 
 /** Detects the language of a text while it is being written. */
 export interface LanguageGuess {
@@ -14,7 +15,13 @@ export interface LanguageGuess {
 /** Milliseconds between two detections. */
 const DETECT_INTERVAL_MS = 500;
 
-export function createLanguageGuess({ environment }: Client): LanguageGuess {
+/** `preferred`: the language in which the post would be without a guess. */
+export function createLanguageGuess(
+  client: Client,
+  preferred: () => string | null = () => null,
+): LanguageGuess {
+  const { environment } = client;
+  const { $choices } = languageChoices(client);
   const $guess = atom<string | null>(null);
   let text = "";
   let isOver = false;
@@ -22,7 +29,9 @@ export function createLanguageGuess({ environment }: Client): LanguageGuess {
   async function detect(): Promise<void> {
     const detected = text;
     try {
-      const guess = await detectLanguage(environment.page, detected);
+      const near = $choices.get().filter(({ isNear }) => isNear);
+      const expected = [...near.map(({ code }) => code), preferred() ?? ""];
+      const guess = await detectLanguage(environment.page, detected, expected);
       if (!isOver && detected === text) $guess.set(guess);
     } catch {
       // The code failed to load; the user can still choose a language.
@@ -61,6 +70,9 @@ const UNSPOKEN = /https?:\/\/\S+|[@#＠＃][\p{L}\p{N}\p{M}_.@-]+|:[\w+-]+:|[^\p
 const MIN_LETTERS = 20;
 const MIN_IDEOGRAPHS = 6;
 
+/** Detectors take short texts in Latin letters for rare languages that look alike. */
+const MIN_LATIN_LETTERS = 60;
+
 /** If the second best score (relative to the best) is above this, the result is uncertain. */
 const MAX_RUNNER_UP_SCORE = 0.82;
 
@@ -69,9 +81,14 @@ const MAX_READ_CHARACTERS = 2_000;
 
 /**
  * Detects a text's language, as a two-letter code if it has one; null if it is uncertain. Uses the
- * browser's detector if there is one, else our own code, which loads on demand.
+ * browser's detector if there is one, else our own code, which loads on demand. A short text in
+ * Latin letters is only taken for one of the `expected` languages.
  */
-export async function detectLanguage(page: object, text: string): Promise<string | null> {
+export async function detectLanguage(
+  page: object,
+  text: string,
+  expected?: readonly string[],
+): Promise<string | null> {
   const spoken = text
     .slice(0, MAX_READ_CHARACTERS)
     .replace(UNSPOKEN, " ")
@@ -79,7 +96,14 @@ export async function detectLanguage(page: object, text: string): Promise<string
     .trim();
   if (!isEnough(spoken)) return null;
   const detected = await browserLanguage(page, spoken);
-  return detected === undefined ? ownDetection(spoken) : detected;
+  const language = detected === undefined ? await ownDetection(spoken) : detected;
+  const isLikely = () => expected?.some(code => code.split("-")[0] === language) ?? true;
+  return isShortLatin(spoken) && !isLikely() ? null : language;
+}
+
+function isShortLatin(spoken: string): boolean {
+  const letters = spoken.replace(/[^\p{L}]/gu, "");
+  return letters.length < MIN_LATIN_LETTERS && !/\P{sc=Latin}/u.test(letters);
 }
 
 function isEnough(spoken: string): boolean {

@@ -54,7 +54,7 @@ export function createPost(
   const $isPreparing = atom(false);
   const $sending = atom<StoredDraft | null>(null);
   const $failure = atom<Failure | undefined>();
-  const guess = createLanguageGuess(client);
+  const guess = createLanguageGuess(client, () => context.$context.get().language);
   const draft =
     options.unstoredDraft ??
     createComposeDraft(client, target, {

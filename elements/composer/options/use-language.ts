@@ -23,11 +23,14 @@ export interface PostLanguage {
 export function usePostLanguage(compose: Compose): PostLanguage {
   const client = useClient();
   const choices = useStore(languageChoices(client).$choices);
-  const { language: chosen } = useView(compose, "language");
+  const { language: chosen, defaultLanguage: preferred } = useView(
+    compose,
+    "language",
+    "defaultLanguage",
+  );
   const guess = useStore(compose.$detectedLanguage);
-  const { default_language, detect_language } = useStore(effectiveSettings(client));
+  const { detect_language } = useStore(effectiveSettings(client));
   const detected = detect_language ? guess : null;
-  const preferred = default_language || null;
   return {
     choices,
     code: writtenLanguage(chosen, detected, preferred),

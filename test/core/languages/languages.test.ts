@@ -86,6 +86,29 @@ describe("a text without a language detector in the browser", () => {
   }
 });
 
+describe("a short text in Latin letters", () => {
+  for (const [text, expected, language] of [
+    ["Was für ein schöner Morgen, die Vögel singen", ["de-CH", "en"], "de"],
+    ["Was für ein schöner Morgen, die Vögel singen", ["en"], null],
+    ["Hello everybody, testing this client", ["en", "de"], "en"],
+    ["Який чудовий ранок, пташки співають у моєму саду", ["en"], "uk"],
+    [
+      "Quelle belle matinée, les oiseaux chantent dans le jardin, et nous allons à la plage",
+      ["en"],
+      "fr",
+    ],
+  ] as const)
+    test(`is taken for an expected language only: ${text} (${expected.join()})`, async () => {
+      expect(await detectLanguage({}, text, expected)).toBe(language);
+    });
+
+  test("is not taken for a rare one by a sure detector either", async () => {
+    const rare = page({ detectedLanguage: "so", confidence: 0.95 });
+    expect(await detectLanguage(rare, LOVELY, ["en"])).toBeNull();
+    expect(await detectLanguage(rare, LOVELY, ["en", "so"])).toBe("so");
+  });
+});
+
 const LOVELY = "What a lovely morning, the birds are singing";
 
 const page = (best: object | null, availability = "available") => ({
@@ -113,6 +136,16 @@ describe("a text with a language detector in the browser", () => {
     expect(await detectLanguage(page(other, "downloadable"), LOVELY)).toBe("en");
     expect(await detectLanguage(page(null), LOVELY)).toBe("en");
   });
+});
+
+test("the guess is not a language that the person is unlikely to write in", async () => {
+  const { client, environment } = open({ languages: ["en"] });
+  const guesses = ["fr", null].map(preferred => createLanguageGuess(client, () => preferred));
+  for (const { update } of guesses) update("Quelle belle matinée, les oiseaux chantent");
+  environment.clock.advance(500);
+  await until(() => guesses[0]!.$language.get() === "fr");
+  await settled();
+  expect(guesses[1]!.$language.get()).toBeNull();
 });
 
 test("the guess follows the latest text after a pause, and never replaces a chosen language", async () => {

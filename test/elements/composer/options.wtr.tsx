@@ -196,6 +196,15 @@ describe("the language of a post", () => {
     expect(posted(shown)[0]).to.include({ language: "de" });
   });
 
+  it("is shown as the account's default, until one is chosen", async () => {
+    const shown = await composing(
+      { "/api/v1/accounts/verify_credentials": { body: { ...me, source: { language: "fr" } } } },
+      { kept: {}, shows: "Post" },
+    );
+    await press(shown, "Language: French, fr");
+    await until(() => allText(shown.element).includes("Default: French"));
+  });
+
   it("is not chosen by the Enter that ends a composition", async () => {
     const shown = await composing();
     await press(shown, /^Language/);
