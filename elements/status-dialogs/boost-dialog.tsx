@@ -7,6 +7,8 @@ import { statusActions } from "../../core/statuses/actions.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useBoosting } from "../status/footer/boosting.ts";
+import { useTranslate } from "../kit/text/use-translate.ts";
+import { VISIBILITY_NAMES } from "../kit/text/visibility-names.ts";
 import { useClient } from "../surface.ts";
 import { useAble } from "../use-able.ts";
 import { CheckRow } from "../kit/controls/check-row.tsx";
@@ -20,6 +22,7 @@ type Visibility = "public" | "unlisted" | "private";
 export function BoostDialog(props: DialogProps): ReactElement {
   const { status, onClose } = props;
   const { t } = useLingui();
+  const words = useTranslate();
   const client = useClient();
   const name = useId();
   const quote = useQuoting(status);
@@ -30,9 +33,9 @@ export function BoostDialog(props: DialogProps): ReactElement {
   const [visibility, setVisibility] = useState<Visibility>(narrow ? "private" : "public");
   const [asks, setAsks] = useState(true);
   const choices: [Visibility, string, string][] = [
-    ["public", t`Everyone`, t`On your profile and in public timelines`],
-    ["unlisted", t`Unlisted`, t`On your profile, but not in public timelines`],
-    ["private", t`Followers`, t`Only your followers`],
+    ["public", words(VISIBILITY_NAMES.public), t`On your profile and in public timelines`],
+    ["unlisted", words(VISIBILITY_NAMES.unlisted), t`On your profile, but not in public timelines`],
+    ["private", words(VISIBILITY_NAMES.private), t`Only your followers`],
   ];
 
   return (

@@ -3,6 +3,7 @@ import { UserRoundCog } from "lucide";
 import { isAble } from "../../../core/instance/abilities.ts";
 import { formatName } from "../../composer/options/format-words.ts";
 import { latePart } from "../../kit/late/late.tsx";
+import { VISIBILITY_NAMES } from "../../kit/text/visibility-names.ts";
 import { isSignedIn, type Section } from "../types.ts";
 import { accountRow, accountState } from "./account-rows.ts";
 
@@ -20,12 +21,13 @@ export const account: Section = {
         accountRow({
           name: "privacy",
           label: msg`Who can see new posts`,
+          hint: msg`Unlisted posts are visible to everyone, but not in public timelines.`,
           words: msg`default visibility privacy scope`,
           choices: [
-            ["public", msg`Everyone`],
-            ["unlisted", msg`Everyone, but not in public timelines`],
-            ["private", msg`Followers only`],
-            ["direct", msg`Mentioned people only`],
+            ["public", VISIBILITY_NAMES.public],
+            ["unlisted", VISIBILITY_NAMES.unlisted],
+            ["private", VISIBILITY_NAMES.private],
+            ["direct", VISIBILITY_NAMES.direct],
           ],
         }),
         accountRow({

@@ -7,20 +7,15 @@ import { isGoToSocial } from "../../../core/instance/versions.ts";
 import { scoped } from "../../../core/lib/scope.ts";
 import { offeredVisibilities } from "../../../core/statuses/visibility.ts";
 import { formatName } from "../../composer/options/format-words.ts";
+import { VISIBILITY_NAMES } from "../../kit/text/visibility-names.ts";
 import { fixed, isSignedIn, type Choice, type Section } from "../types.ts";
-
-const VISIBILITIES = {
-  public: msg`Public`,
-  unlisted: msg`Unlisted`,
-  local: msg`This server only`,
-  private: msg`Followers only`,
-  direct: msg`Mentioned people only`,
-} as const;
 
 const offeredOf = scoped((client: Client) =>
   computed(instances(client).$instance, facts =>
     offeredVisibilities(facts?.features ?? new Set()).flatMap((each): Choice[] =>
-      each in VISIBILITIES ? [[each, VISIBILITIES[each as keyof typeof VISIBILITIES]]] : [],
+      each.startsWith("list:")
+        ? []
+        : [[each, VISIBILITY_NAMES[each as keyof typeof VISIBILITY_NAMES]]],
     ),
   ),
 );

@@ -52,6 +52,22 @@ describe("the account in the settings", () => {
       }
     });
 
+  it("calls visibilities what the composer calls them", async () => {
+    const shown = await open("account");
+    const options = await until(() =>
+      everything(shown.element)
+        .filter(one => one instanceof HTMLSelectElement)
+        .map(select => [...select.options].map(option => option.text))
+        .find(texts => texts.includes("Public")),
+    );
+    expect(options).to.deep.equal([
+      "Public",
+      "Unlisted",
+      "Followers only",
+      "Mentioned people only",
+    ]);
+  });
+
   it("has only the settings that the server knows", async () => {
     const shown = await open("account on Mastodon");
     const text = allText(shown.element);

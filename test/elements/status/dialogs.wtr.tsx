@@ -155,6 +155,10 @@ describe("boosting a status", () => {
     named(shown.element, "button", "Boost").dispatchEvent(press);
     const asked = await opened(shown);
     await looked(shown);
+    const names = everything(asked)
+      .filter(one => one.matches("fieldset label"))
+      .map(label => label.querySelector("span")!.firstChild!.textContent);
+    expect(names).to.deep.equal(["Public", "Unlisted", "Followers only"]);
     const followers = everything(asked).find(
       one => one.matches("label") && one.textContent.includes("Followers"),
     )!;
