@@ -175,6 +175,22 @@ describe("lily-settings", () => {
     await until(() => allText(shown.element).includes("1 setting was imported."));
   });
 
+  it("offers a choice for sensitive media only where the other choice leaves it open", async () => {
+    const shown = await show("lily-settings", states["pointed out"]!);
+    const look = () => control(shown, "display_media") as unknown as HTMLSelectElement;
+    await until(() => look());
+    const row = "Also show media marked as sensitive";
+    expect([...look().options].map(({ text }) => text)).to.deep.equal([
+      "Show, with a choice for sensitive media",
+      "Show everything",
+      "Hide everything",
+    ]);
+    await until(() => allText(shown.element).includes(row));
+    look().value = "show_all";
+    look().dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => !allText(shown.element).includes(row));
+  });
+
   it("points out a setting and focuses its control", async () => {
     const shown = await show("lily-settings", states["pointed out"]!);
     await until(() => shown.element.shadowRoot!.activeElement === control(shown, "display_media"));
