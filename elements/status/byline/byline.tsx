@@ -23,7 +23,7 @@ export function Byline(props: {
   return (
     <header className="byline">
       <a
-        className="author"
+        className={hasBadges(account) ? "author badged" : "author"}
         part="name"
         href={accountHref(base, account) || undefined}
         id={props.nameId}

@@ -7,6 +7,7 @@ import { states } from "../../../elements/status/states.ts";
 import "../../../elements/thread/index.ts";
 import { states as threads } from "../../../elements/thread/states.ts";
 import { allByRole, allText, byRole, everything, nameOf } from "../../../demo/states/roles.ts";
+import { setViewport } from "../../support/elements/runner.ts";
 import { putAway, show } from "../../support/elements/showing.ts";
 import { until } from "../../../demo/environment/until.ts";
 
@@ -37,6 +38,7 @@ const post = (more: object, id = "1") => ({
 
 describe("the badges beside a name", () => {
   afterEach(putAway);
+  after(() => setViewport({ width: 800, height: 600 }));
 
   for (const [who, [more, words]] of Object.entries(standings)) {
     it(`of ${who} are: ${words.join() || "nothing"}`, async () => {
@@ -56,6 +58,26 @@ describe("the badges beside a name", () => {
       expect(kinds.map(nameOf)).to.deep.equal(words);
     });
   }
+
+  it("follow the name, also where it or the handle doesn’t fit", async () => {
+    await setViewport({ width: 375, height: 700 });
+    const acct = "somebody.with.a.long.handle@far.away.example";
+    for (const name of [
+      "Bob",
+      "Bob who bakes bread",
+      "Bob who writes all that he does in his name",
+    ]) {
+      const author = account("bob", { acct, display_name: name, pleroma: { is_moderator: true } });
+      const { element } = await show("lily-status", post({ account: author }));
+      const badge = await until(() => byRole(element, "img", "Moderator"));
+      const one = (selector: string) => everything(element).find(each => each.matches(selector))!;
+      const words = [one(".byline .name"), one(".byline .acct")];
+      const ends = words.map(word => word.getBoundingClientRect().right);
+      const gap = badge.getBoundingClientRect().left - Math.max(...ends);
+      expect(gap, name).to.be.within(0, 20);
+      element.remove();
+    }
+  });
 
   it("include the icon of another server, if it can be loaded", async () => {
     const at = (acct: string, favicon: string) =>
