@@ -18,6 +18,21 @@ export interface Placing {
   isUnasked?: boolean;
 }
 
+/** Where a box is in relation to its anchor. */
+interface Side {
+  isBelow: boolean;
+  isLeft: boolean;
+}
+
+const sides = new WeakMap<HTMLElement, Side>();
+const kept = new WeakMap<HTMLElement, Side>();
+
+/** Keeps an open box on its side of the anchor, whatever becomes of its size. */
+export function keepSide(box: HTMLElement): void {
+  const side = sides.get(box);
+  if (side) kept.set(box, side);
+}
+
 /**
  * Places an open popover below its anchor, or above it if there is more room, in the part of the
  * window that no keyboard covers. If it is too long, it scrolls. On a phone, a box with a button is
@@ -46,12 +61,15 @@ export function placeBeside(box: HTMLElement, anchor: Anchor, placing: Placing =
   const room = Math.max(under, over, 0);
   const most = placing.sideways ? height - 2 * EDGE_PX : room;
   style.maxHeight = `min(var(--_most, 100dvb), ${most}px)`;
-  const isBelow = under >= over || (!placing.grows && box.offsetHeight <= under);
+  const side = kept.get(box);
+  const isBelow = side?.isBelow ?? (under >= over || (!placing.grows && box.offsetHeight <= under));
   const y = isBelow ? bottom + GAP_PX : top - GAP_PX - box.offsetHeight;
   style.top = `${within(y, offsetTop, height, box.offsetHeight)}px`;
-  const isLeft = placing.align
+  const isStart = placing.align
     ? (placing.align === "start") === (getComputedStyle(box).direction === "ltr")
     : left + right < innerWidth;
+  const isLeft = side?.isLeft ?? isStart;
+  sides.set(box, { isBelow, isLeft });
   const toSide = placing.sideways && box.offsetHeight > room ? right - left + GAP_PX : 0;
   const x = isLeft ? left + toSide : right - toSide - box.offsetWidth;
   style.left = `${within(x, offsetLeft, width, box.offsetWidth)}px`;

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { accounts } from "../../../core/accounts/accounts.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
+import { keepSide } from "../../kit/menus/floating.ts";
 import { menuItems } from "../../kit/menus/menu-keys.ts";
 import { useClient } from "../../surface.ts";
 import { AdminStatusItems } from "./admin-status-items.tsx";
@@ -32,6 +33,7 @@ export function StatusMenu(props: ItemsProps): ReactElement {
 
   /** Shows the other items, with the focus on the first one. */
   function turn(more: boolean): void {
+    keepSide(items.current!.closest<HTMLElement>("[popover]")!);
     flushSync(() => setMore(more));
     menuItems(items.current!)[0]?.focus();
   }

@@ -5,10 +5,10 @@ import { states } from "../../../elements/timeline/states.ts";
 import { faults } from "../../support/elements/faults.ts";
 import { click, watchLinks, type Following } from "../../support/elements/following.ts";
 import { allByRole, allText, byRole, nameOf } from "../../../demo/states/roles.ts";
-import { clickAt, emulateMedia, pressKey } from "../../support/elements/runner.ts";
+import { clickAt, emulateMedia, pressKey, setViewport } from "../../support/elements/runner.ts";
 import { expectSame } from "../../support/elements/same.ts";
 import { putAway, show, type Showing } from "../../support/elements/showing.ts";
-import { until } from "../../../demo/environment/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 
 const HOME = "/api/v1/timelines/home";
 
@@ -46,6 +46,7 @@ describe("the menu of a status", () => {
     document.body.removeAttribute("style");
     document.documentElement.removeAttribute("dir");
     await emulateMedia({});
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("is announced by its button, and is absent until opened", async () => {
@@ -65,6 +66,35 @@ describe("the menu of a status", () => {
       expect(links.followed, "the status stays closed").to.deep.equal([]);
     });
   }
+
+  it("stays on its side of the button when other items take the place of the first", async () => {
+    await setViewport({ width: 800, height: 1600 });
+    const shown = await timeline(status("1"));
+    const press = async (name: string) =>
+      click(await until(() => byRole(shown.element, "menuitem", name)));
+    const box = () => menu(shown)!.getBoundingClientRect();
+    await opened(shown);
+    const { height } = box();
+    await press("More actions");
+    await until(() => byRole(shown.element, "menuitem", "Back"));
+    const other = box().height;
+    expect(other).not.to.be.closeTo(height, 20);
+    await pressKey("Escape");
+    // There is room below for one of the two, and more above.
+    const { bottom } = more(shown).getBoundingClientRect();
+    document.body.style.paddingBlockStart = `${1600 - (height + other) / 2 - 12 - bottom}px`;
+    await opened(shown);
+    const side = () => box().top > more(shown).getBoundingClientRect().top;
+    const before = side();
+    await press("More actions");
+    await until(() => byRole(shown.element, "menuitem", "Back"));
+    await settled();
+    expect(side()).to.equal(before);
+    await press("Back");
+    await until(() => byRole(shown.element, "menuitem", "More actions"));
+    await settled();
+    expect(side()).to.equal(before);
+  });
 
   it("is accessible, in light and dark", async () => {
     const shown = await timeline(status("1"));
