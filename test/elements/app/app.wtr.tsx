@@ -339,6 +339,26 @@ describe("<lily-app>", () => {
       expect(asked.some(({ path }) => path.startsWith(HOME))).to.equal(false);
     });
 
+    it("keeps the link to sign in away from the edges of the bar on a phone", async () => {
+      await setViewport({ width: 375, height: 700 });
+      const { element } = await show("lily-app", {
+        ...states["bare"]!,
+        answers: { ...states["bare"]!.answers, "/api/v1/timelines/public": { body: [] } },
+        address: "/web/public",
+      });
+      const link = await until(() =>
+        everything(element).find(one => one.matches(".login.compact a.button")),
+      );
+      const button = link.getBoundingClientRect();
+      const side = everything(element)
+        .find(one => one.matches(".side"))!
+        .getBoundingClientRect();
+      expect(button.height).to.be.at.least(36);
+      const gaps = [button.top - side.top, side.bottom - button.bottom, side.right - button.right];
+      expect(Math.min(...gaps), gaps.join()).to.be.at.least(7);
+      await setViewport({ width: 800, height: 600 });
+    });
+
     it("reloads once when the person signs out elsewhere", async () => {
       const { element, environment } = await show("lily-app", client);
       signOutElsewhere(environment);
