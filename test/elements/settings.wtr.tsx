@@ -15,7 +15,9 @@ import { answering, json } from "../../demo/environment/answers.ts";
 import { until } from "../../demo/environment/until.ts";
 import { faults } from "../support/elements/faults.ts";
 import { click } from "../support/elements/following.ts";
+import { setViewport } from "../support/elements/runner.ts";
 import { putAway, show, type Showing } from "../support/elements/showing.ts";
+import { soon } from "../support/elements/soon.ts";
 
 /** Settings without a control in the panel, and why. */
 const WITHOUT_CONTROL: Record<string, string> = {
@@ -194,6 +196,19 @@ describe("lily-settings", () => {
   it("points out a setting and focuses its control", async () => {
     const shown = await show("lily-settings", states["pointed out"]!);
     await until(() => shown.element.shadowRoot!.activeElement === control(shown, "display_media"));
+  });
+
+  it("keeps the whole list of sections within reach beside a long section", async () => {
+    await setViewport({ width: 1280, height: 400 });
+    const shown = await show("lily-settings", states["bare"]!);
+    const nav = await until(() => everything(shown.element).find(one => one.localName === "nav"));
+    await until(() => nav.querySelectorAll("button").length > 5);
+    scrollTo(0, 100);
+    await soon(() => expect(nav.getBoundingClientRect().bottom).to.be.at.most(innerHeight));
+    expect(nav.scrollHeight).to.be.above(nav.clientHeight);
+    expect(nav.getBoundingClientRect().height).to.be.above(200);
+    expect(await faults(shown.element)).to.deep.equal([]);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("shows the list of sections or one section where it is narrow", async () => {
