@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import { isAble } from "../../../core/instance/abilities.ts";
 import { Rows3 } from "lucide";
 import { postPatternProblem } from "../patterns.ts";
 import { fixed, isSignedIn, type Section } from "../types.ts";
@@ -60,7 +61,7 @@ export const timelines: Section = {
           id: "home_quote",
           path: "timelines.home.shows.quote",
           label: msg`Quotes`,
-          when: isSignedIn,
+          when: facts => isSignedIn(facts) && isAble(facts.instance ?? undefined, "quotes"),
         },
         {
           kind: "switch",

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useId, useState, type ReactElement } from "react";
 import { TIMELINE_DEFAULTS } from "../../../core/settings/defaults.ts";
+import { isAble } from "../../../core/instance/abilities.ts";
 import { instances } from "../../../core/instance/instance.ts";
 import { UnsupportedExpression } from "../../../core/lib/expression.ts";
 import { settings } from "../../../core/settings/settings.ts";
@@ -41,7 +42,8 @@ export function TimelineSettingsDialog(props: {
   const { shows, regex, other, languages } = known;
   // People are left out of the timeline wherever it is shown.
   const { excluded_accounts } = timelines[timeline] ?? TIMELINE_DEFAULTS;
-  const isPleroma = useStore(instances(client).$instance)?.isPleroma;
+  const instance = useStore(instances(client).$instance);
+  const isPleroma = instance?.isPleroma;
   const own = column === undefined ? timeline : columnSettings(column);
   const change = (part: object) => {
     // A column begins with the settings of its timeline.
@@ -53,7 +55,7 @@ export function TimelineSettingsDialog(props: {
     ["reblog", t`Boosts`],
     ["own_reblog", t`Your own boosts`],
     ["reply", t`Replies`],
-    ["quote", t`Quotes`],
+    ...(isAble(instance, "quotes") ? [["quote", t`Quotes`] as const] : []),
     // Other timelines have none.
     ...(timeline === "home" ? [["direct", t`Private mentions`] as const] : []),
   ] as const;

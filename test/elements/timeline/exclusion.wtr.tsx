@@ -1,11 +1,13 @@
 import { expect } from "chai";
 import { allByRole, byRole, nameOf } from "../../../demo/states/roles.ts";
 import { until } from "../../../demo/environment/until.ts";
-import { account, signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
+import { account, pleroma, signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
+import "../../../elements/app/index.ts";
 import "../../../elements/timeline/index.ts";
 import { states } from "../../../elements/timeline/states.ts";
 import { pressKey } from "../../support/elements/runner.ts";
 import { putAway, show, type Showing } from "../../support/elements/showing.ts";
+import { soon } from "../../support/elements/soon.ts";
 
 const posts = ({ element }: Showing) =>
   allByRole(element, "article").map(({ dataset }) => dataset["status"]);
@@ -56,4 +58,27 @@ describe("a person who is left out of a hashtag", () => {
     await openMenu(shown);
     expect(items(shown).filter(name => name?.startsWith("Hide @"))).to.deep.equal([]);
   });
+});
+
+describe("the settings of a timeline", () => {
+  afterEach(putAway);
+
+  for (const [server, instance, isListed] of [
+    ["with quotes", pleroma("quote_posting"), true],
+    ["without quotes", { body: { title: "Example", version: "0.20.0" } }, false],
+  ] as const)
+    it(`have a switch for quotes only where there are some: ${server}`, async () => {
+      const home = states["ready"]!;
+      const shown = await show("lily-app", {
+        ...home,
+        signedIn: true,
+        attributes: {},
+        answers: { ...home.answers, "/api/v1/instance": instance },
+      });
+      (await until(() => byRole(shown.element, "button", "Timeline settings"))).click();
+      const labels = () =>
+        allByRole(shown.element, "switch").map(one => nameOf(one.closest("label")!));
+      await until(() => labels().some(name => name.startsWith("Replies")));
+      await soon(() => expect(labels().some(name => name.startsWith("Quotes"))).to.equal(isListed));
+    });
 });
