@@ -15,11 +15,17 @@ import { effectiveSettings } from "../session/personal.ts";
 export const SECTIONS = ["posts", "hashtags", "links", "people", "directory"] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** The sections on the page that explores; the directory has its own. */
+const TABS = ["posts", "hashtags", "links", "people"] as const satisfies readonly Section[];
+
 /** Whether each section has something to show; undefined until that is known. */
 export type Offers = Readonly<Record<Section, boolean | undefined>>;
 
 /** What Pleroma and its forks don't have. */
 const TRENDING: ReadonlySet<Section> = new Set(["posts", "hashtags", "links"]);
+
+/** Whether the page that explores has something to show, as far as is known. */
+export const isExplorable = (offers: Offers): boolean => TABS.some(tab => offers[tab]);
 
 const UNKNOWN = Object.fromEntries(SECTIONS.map(section => [section, undefined])) as Offers;
 

@@ -2,7 +2,9 @@ import { BASE } from "../../core/lib/base-path.ts";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
+import { atom, type ReadableAtom } from "nanostores";
 import { useState, type ReactElement } from "react";
+import { exploreOffers, isExplorable, type Offers } from "../../core/explore/offers.ts";
 import { folded } from "../../core/lib/folded.ts";
 import { instances } from "../../core/instance/instance.ts";
 import { settings } from "../../core/settings/settings.ts";
@@ -27,6 +29,9 @@ import sheet from "./shortcuts.css?inline";
 export { words } from "./words.ts";
 export const sheets = [sheet, helpCss];
 
+/** Outside of the client no shortcut explores. */
+const $none = atom<Offers | undefined>(undefined);
+
 /** Lists all shortcuts, with a search. */
 export function HelpDialog(props: { isInClient: boolean; onClose: () => void }): ReactElement {
   const { isInClient, onClose } = props;
@@ -38,9 +43,14 @@ export function HelpDialog(props: { isInClient: boolean; onClose: () => void }):
   const wanted = folded(text.trim());
 
   const instance = useStore(instances(client).$instance);
+  const $offers: ReadableAtom<Offers | undefined> = isInClient
+    ? exploreOffers(client).$offers
+    : $none;
+  const offers = useStore($offers);
   function isOffered(id: ShortcutId): boolean {
     const { needsClient, needsSignIn } = shortcutOf(id);
     if ((needsClient && !isInClient) || (needsSignIn && client.person === null)) return false;
+    if (id === "go-explore") return offers !== undefined && isExplorable(offers);
     return isServed(id, instance);
   }
 

@@ -1,6 +1,12 @@
 import { expect } from "chai";
 import "../../../elements/app/index.ts";
-import { pleroma, signedInAnswers, status } from "../../../elements/kit/states/samples.ts";
+import type { ElementState } from "../../../elements/kit/states/element-state.ts";
+import {
+  mastodon,
+  pleroma,
+  signedInAnswers,
+  status,
+} from "../../../elements/kit/states/samples.ts";
 import "../../../elements/timeline/index.ts";
 import { states } from "../../../elements/timeline/states.ts";
 import { allByRole, allText, byRole } from "../../../demo/states/roles.ts";
@@ -152,8 +158,8 @@ describe("the command palette", () => {
   const options = ({ element }: Showing) =>
     allByRole(element, "option").map(option => option.textContent);
 
-  async function opened(): Promise<Showing> {
-    const shown = await show("lily-app", client);
+  async function opened(state: ElementState = client): Promise<Showing> {
+    const shown = await show("lily-app", state);
     await pressUntil("j", () => at() !== undefined);
     await pressWith("Control", "k");
     await until(() => options(shown).length > 0);
@@ -178,6 +184,36 @@ describe("the command palette", () => {
     await pressKey("Enter");
     await until(() => allText(dialog(shown) ?? shown.element).includes("Next post"));
   });
+
+  for (const has of [true, false])
+    it(`and the list of shortcuts lead to trends ${has ? "where there are some" : "only where there are some"}`, async () => {
+      const shown = await opened({
+        ...client,
+        signedIn: true,
+        answers: {
+          ...client.answers,
+          "/api/v1/instance": mastodon,
+          "/api/v1/trends/statuses": { body: has ? [status("9")] : [] },
+          "/api/v1/trends/tags": { body: [] },
+          "/api/v1/trends/links": { body: [] },
+          "/api/v2/suggestions": { body: [] },
+          "/api/v1/directory": { body: [] },
+        },
+      });
+      await until(() => options(shown).some(text => text.includes("Bookmarks")));
+      const explores = ["Explore", "Trending posts"];
+      const offered = () =>
+        explores.filter(name => options(shown).some(one => one.startsWith(name)));
+      if (has) await until(() => offered().length === 2);
+      await settled();
+      expect(offered()).to.deep.equal(has ? explores : []);
+      await pressKey("Escape");
+      await until(() => !dialog(shown));
+      await pressKey("?");
+      const rows = () => [...(dialog(shown)?.querySelectorAll("li") ?? [])].map(nameOfRow);
+      await until(() => rows().includes("Bookmarks"));
+      await soon(() => expect(rows().includes("Explore")).to.equal(has));
+    });
 
   it("turns a setting at once", async () => {
     const shown = await opened();
