@@ -28,7 +28,7 @@ export const media: Section = {
           id: "display_sensitive_media",
           path: "display_sensitive_media",
           label: msg`Also show media marked as sensitive`,
-          hint: msg`Otherwise, it’s hidden until you press it.`,
+          hint: msg`When off, it’s hidden until you press it.`,
           words: msg`NSFW`,
           when: ({ settings }) => settings.display_media === "default",
         },
