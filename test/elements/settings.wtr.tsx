@@ -183,7 +183,7 @@ describe("lily-settings", () => {
     await until(() => look());
     const row = "Also show media marked as sensitive";
     expect([...look().options].map(({ text }) => text)).to.deep.equal([
-      "Show, with a choice for sensitive media",
+      "Show all but sensitive media",
       "Show everything",
       "Hide everything",
     ]);

@@ -18,7 +18,7 @@ export const media: Section = {
           label: msg`Media in posts`,
           words: msg`NSFW sensitive`,
           choices: fixed([
-            ["default", msg`Show, with a choice for sensitive media`],
+            ["default", msg`Show all but sensitive media`],
             ["show_all", msg`Show everything`],
             ["hide_all", msg`Hide everything`],
           ]),
