@@ -1,13 +1,11 @@
-import { ownsPage } from "../kit/client-page.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { ArrowLeft } from "lucide";
 import { useEffect, useState, type ReactElement, type ReactNode, type Ref } from "react";
-import { instances } from "../../core/instance/instance.ts";
 import { useClient } from "../surface.ts";
 import type { ShellPage } from "./page.ts";
 import { BASE } from "./routes.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
 import { NAVIGATION_TITLES, type NavigationPlace } from "./places/navigation-titles.ts";
 import { Icon } from "../kit/controls/icon.tsx";
 import { useTranslate } from "../kit/text/use-translate.ts";
@@ -88,18 +86,6 @@ export function ColumnHead(props: {
       {props.children}
     </div>
   );
-}
-
-/** Sets the title of the document, unless another column does that. */
-function useDocumentTitle(title: string | undefined, unread: number | undefined): void {
-  const client = useClient();
-  const instance = useStore(instances(client).$instance);
-  const where = instance?.title || "Glitch-lily";
-  useEffect(() => {
-    if (unread === undefined || !ownsPage(client)) return;
-    const badge = unread > 0 ? `(${unread > 99 ? "99+" : unread}) ` : "";
-    document.title = badge + (title ? `${title} · ${where}` : where);
-  }, [client, title, where, unread]);
 }
 
 /** The title of a page, unless the code that names it loads late. */

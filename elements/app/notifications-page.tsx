@@ -1,5 +1,5 @@
 import { useEffect, type JSX, type ReactElement } from "react";
-import { browserAlerts } from "../../core/alerts/browser.ts";
+import { browserAlerts } from "../../core/alerts/browser-alerts.ts";
 import "../notifications/index.ts";
 import { PermissionBanner } from "../notifications/settings/permission-banner.tsx";
 import { useClient } from "../surface.ts";

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from "react";
-import { browserAlerts } from "../../core/alerts/browser.ts";
+import { browserAlerts } from "../../core/alerts/browser-alerts.ts";
 import { useClient } from "../surface.ts";
 import { BrowserAlerts } from "./browser-alerts.tsx";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent } from "react";
 import { accounts } from "../../core/accounts/accounts.ts";
-import { browserAlerts } from "../../core/alerts/browser.ts";
+import { browserAlerts } from "../../core/alerts/browser-alerts.ts";
 import type { NotificationRecord } from "../../core/notifications/records.ts";
 import { statuses } from "../../core/statuses/statuses.ts";
 import type { Catalogues } from "../definition.ts";

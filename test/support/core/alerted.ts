@@ -1,4 +1,4 @@
-import { browserAlerts } from "../../../core/alerts/browser.ts";
+import { browserAlerts } from "../../../core/alerts/browser-alerts.ts";
 import type { NotificationRecord } from "../../../core/notifications/records.ts";
 import { openColumn, type ColumnOptions } from "./notifications-column.ts";
 import { settled } from "../../../demo/environment/until.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { browserAlerts } from "../../../core/alerts/browser.ts";
+import { browserAlerts } from "../../../core/alerts/browser-alerts.ts";
 import { leaderElection } from "../../../core/streaming/leader-election.ts";
 import { settings } from "../../../core/settings/settings.ts";
 import { streaming } from "../../../core/streaming/streaming.ts";

@@ -8,7 +8,7 @@ import { notificationRecords, type NotificationRecord } from "../notifications/r
 import { notifications } from "../notifications/notifications.ts";
 import { isPushed } from "../push/has-push.ts";
 import { settings } from "../settings/settings.ts";
-import { createTabPresence, ANSWER_TIMEOUT_MS } from "../streaming/tab-presence.ts";
+import { createTabPresence, ANSWER_TIMEOUT_MS } from "./tab-presence.ts";
 import type { ArrivedNotification } from "../notifications/types.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { groupTitle, alertTitle } from "./words.ts";
