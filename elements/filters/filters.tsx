@@ -56,7 +56,7 @@ function SignedIn(props: FiltersProps): ReactElement {
       return (
         <div className="filters">
           <Notice inline emblem={<Icon of={Funnel} />} title={<Trans>Not available</Trans>}>
-            <Trans>This server doesn’t support filters.</Trans>
+            <Trans>Your server doesn’t support filters.</Trans>
           </Notice>
           {props.filter === undefined && <HiddenKinds />}
         </div>

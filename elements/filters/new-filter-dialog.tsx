@@ -49,7 +49,7 @@ export function NewFilterDialog(props: {
       )}
       {view.state === "missing" && (
         <p>
-          <Trans>This server doesn’t support filters.</Trans>
+          <Trans>Your server doesn’t support filters.</Trans>
         </p>
       )}
       {view.state === "ready" && (

@@ -82,7 +82,7 @@ export const states: ElementStates = {
   loading: shown({}, { [V2]: "never" }, "Loading…"),
   "version 1": shown({}, first, "/d.g/i"),
   "no filters": shown({}, { [V2]: { body: [] } }, "No filters yet"),
-  "none on this server": shown({}, {}, "This server doesn’t support filters."),
+  "none on this server": shown({}, {}, "Your server doesn’t support filters."),
   "new filter": shown({ filter: "new", phrase: "cat" }, both, "Would have matched 1 of 3 posts"),
   "new filter, version 1": shown({ filter: "new" }, first, "Enter a word"),
   edit: shown({ filter: "1" }, { ...both, "/api/v1/statuses/v1": { body: posts[0] } }, "matched 2"),

@@ -43,7 +43,7 @@ export function HiddenPostsPage(props: { memory?: Memory }): ReactElement {
           <Trans>Posts you hide stay hidden wherever you use this client.</Trans>
         ) : (
           <Trans>
-            This server doesn’t store settings, so these posts are hidden on this device only.
+            Your server doesn’t store settings, so these posts are hidden in this browser only.
           </Trans>
         )}
       </p>

@@ -73,7 +73,7 @@ function ListRow(props: { list: List }): ReactElement {
       href={listHref(base, list.id)}
       emblem={<Icon of={ListIcon} />}
       name={title}
-      hint={list.exclusive && <Trans>Posts by its members don’t appear in Home</Trans>}
+      hint={list.exclusive && <Trans>Posts by its members don’t appear in the home timeline</Trans>}
     >
       {canAct && (
         <>

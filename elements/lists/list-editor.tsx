@@ -84,7 +84,7 @@ function Settings(props: { list: List }): ReactElement {
       {list.replies_policy && <Replies list={list} policy={list.replies_policy} />}
       {typeof list.exclusive === "boolean" && (
         <SwitchRow
-          label={<Trans>Hide members in Home</Trans>}
+          label={<Trans>Keep members’ posts out of the home timeline</Trans>}
           hint={<Trans>Their posts appear only in this list.</Trans>}
           on={list.exclusive}
           onChange={exclusive => void editing.change(list, { exclusive })}

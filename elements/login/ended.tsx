@@ -49,8 +49,8 @@ export function Ended(props: { session: EndedSession }): ReactElement {
       {left.actions > 0 && (
         <p>
           {t`${plural(left.actions, {
-            one: "# action is waiting and will be sent when you sign in again.",
-            other: "# actions are waiting and will be sent when you sign in again.",
+            one: "# action is waiting and will be carried out when you sign in again.",
+            other: "# actions are waiting and will be carried out when you sign in again.",
           })}`}
         </p>
       )}

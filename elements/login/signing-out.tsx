@@ -111,8 +111,8 @@ export const SignOutQuestion = withWords(
       ...(actions > 0
         ? [
             t`${plural(actions, {
-              one: "# unsent action",
-              other: "# unsent actions",
+              one: "# pending action",
+              other: "# pending actions",
             })}`,
           ]
         : []),

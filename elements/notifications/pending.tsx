@@ -17,7 +17,7 @@ export function PendingNotifications(props: { count: number; onShow: () => void 
       }
       onShow={onShow}
     >
-      <Plural value={count} one="Show # new" other="Show # new" />
+      <Plural value={count} one="Show # new notification" other="Show # new notifications" />
     </Pending>
   );
 }

@@ -18,7 +18,8 @@ export function LanguagesDialog(props: { account: Account; onClose: () => void }
     <Confirm
       title={
         <Trans>
-          Languages to show from <Name account={account} />
+          Languages of <Name account={account} />
+          ’s posts
         </Trans>
       }
       message={

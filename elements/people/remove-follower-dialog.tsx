@@ -20,7 +20,7 @@ export function RemoveFollowerDialog(props: {
           Remove <Name account={account} /> from your followers?
         </Trans>
       }
-      message={<Trans>They can ask to follow you again.</Trans>}
+      message={<Trans>They can follow you again.</Trans>}
       confirmLabel={<Trans>Remove</Trans>}
       onConfirm={() => void accountActions(client).removeFollower(account.id)}
       onClose={props.onClose}

@@ -52,7 +52,7 @@ function StoredRow(props: { setting: StoredSetting }): ReactElement {
         <IconButton
           className="round reset"
           of={RotateCcw}
-          name={t`Changed. Reset: ${label}`}
+          name={t`Reset “${label}”`}
           onPress={() => {
             onChange(standard);
             // The button goes away.

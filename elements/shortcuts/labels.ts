@@ -44,7 +44,7 @@ export const LABELS: Record<ShortcutId, MessageDescriptor> = {
   cloak: msg`Obscure everything for screenshots`,
   help: msg`List the shortcuts`,
   send: msg`Send the post`,
-  "send-otherwise": msg`Send with the second post button`,
+  "send-otherwise": msg`Send with the second button`,
   "warning-field": msg`Add or remove a content warning`,
   "go-home": msg`Home`,
   "go-notifications": msg`Notifications`,

@@ -128,7 +128,11 @@ function Row({ id }: { id: ShortcutId }): ReactElement {
             }}
           />
           {keys.length > 0 && (
-            <IconButton of={Trash2} name={t`No key for “${name}”`} onPress={() => take([])} />
+            <IconButton
+              of={Trash2}
+              name={t`Remove the keys for “${name}”`}
+              onPress={() => take([])}
+            />
           )}
           {isChanged(id, shortcuts) && (
             <IconButton

@@ -41,7 +41,9 @@ export function BoostDialog(props: DialogProps): ReactElement {
   return (
     <Confirm
       title={<Trans>Boost this post?</Trans>}
-      message={mute && <Trans>Some media has no description for people who can’t see it.</Trans>}
+      message={
+        mute && <Trans>Some media has no description for people who can’t see or hear it.</Trans>
+      }
       confirmLabel={<Trans>Boost</Trans>}
       onConfirm={() => {
         if (!asks) settings(client).change({ missing_description_modal: false });

@@ -88,7 +88,7 @@ describe("the editor of a list", () => {
     const shown = await show("lily-lists", states["editor"]!);
     const { element, answers } = shown;
     expect(allText(element)).not.to.include("Replies in this list");
-    expect(fieldOf(element, "Hide members in Home")).to.equal(undefined);
+    expect(fieldOf(element, "Keep members’ posts out of the home timeline")).to.equal(undefined);
     const field = await until(() => fieldOf(element, "List name"));
     await type(field, "Gardeners");
     answers[`${LISTS}/1`] = { body: { id: "1", title: "Gardeners" } };
@@ -108,7 +108,7 @@ describe("the editor of a list", () => {
     const { id: _, ...fields } = list;
     expect(sent(shown)).to.deep.equal([["PUT", `${LISTS}/3`, fields]]);
     answers[`${LISTS}/3`] = { status: 422, body: { error: "No" } };
-    const home = () => fieldOf(element, "Hide members in Home")!;
+    const home = () => fieldOf(element, "Keep members’ posts out of the home timeline")!;
     click(home());
     expect(home().checked).to.equal(false);
     await until(() => home().checked);

@@ -119,7 +119,7 @@ describe("lily-settings", () => {
   it("stores a change, marks it, and resets it with the focus on its control", async () => {
     const shown = await show("lily-settings", states["section"]!);
     await click(control(shown, "expand_spoilers"));
-    const name = "Changed. Reset: Always expand posts with content warnings";
+    const name = "Reset “Always expand posts with content warnings”";
     const reset = await until(() => byRole(shown.element, "button", name));
     expect(allText(shown.element)).to.include("Saving…");
     await click(reset);
@@ -144,7 +144,7 @@ describe("lily-settings", () => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
     await until(() => allText(shown.element).includes("isn’t a valid regular expression"));
     expect(field.getAttribute("aria-invalid")).to.equal("true");
-    expect(byRole(shown.element, "button", /^Changed. Reset: Except/)).to.equal(undefined);
+    expect(byRole(shown.element, "button", /^Reset “Except/)).to.equal(undefined);
   });
 
   it("tells whether the language is kept, or for this session only", async () => {
@@ -181,9 +181,9 @@ describe("lily-settings", () => {
     const shown = await show("lily-settings", states["pointed out"]!);
     const look = () => control(shown, "display_media") as unknown as HTMLSelectElement;
     await until(() => look());
-    const row = "Also show media marked as sensitive";
+    const row = "Show media marked as sensitive";
     expect([...look().options].map(({ text }) => text)).to.deep.equal([
-      "Show all but sensitive media",
+      "Depends on sensitivity",
       "Show everything",
       "Hide everything",
     ]);

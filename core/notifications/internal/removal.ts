@@ -39,7 +39,7 @@ export function createNotificationRemoval(
   function refused(error: unknown, feature: "canDestroy" | "canDismiss"): void {
     if (!isMissing(error)) return void alerts(client).showError(error);
     state.setFacts({ [feature]: false, clearing: false, marked: new Set(), marksArrivals: false });
-    const message = msg`This server doesn’t support deleting individual notifications.`;
+    const message = msg`Your server doesn’t support deleting individual notifications.`;
     alerts(client).show({ title: "", message });
   }
 

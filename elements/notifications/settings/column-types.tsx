@@ -44,7 +44,7 @@ export function ColumnTypes(props: { column: string; onClose: () => void }): Rea
       ))}
       <p className="hint">
         <Trans>
-          A type that is off here still counts as new, and still appears in other columns.
+          Notifications of a type that is off here still count as new and appear in other columns.
         </Trans>
       </p>
       {hasOwnTypes(all, column) && (

@@ -31,6 +31,6 @@ export const MANAGED_WORDS: Record<ManagedKind, ManagedWords> = {
     liftName: msg({ message: "Stop featuring {name}" }),
     liftMany: msg({ message: "Stop featuring {count, plural, one {# person} other {# people}}" }),
     again: msg`Feature again`,
-    hint: msg`You can feature people you follow from the menu on their profile.`,
+    hint: msg`To feature someone you follow, open the menu on their profile.`,
   },
 };

@@ -12,7 +12,7 @@ export function FilterItem(props: { onAsk: (asking: "filter") => void }): ReactE
   if (isMissing) return null;
   return (
     <MenuItem icon={Funnel} onPress={() => props.onAsk("filter")}>
-      <Trans>Filter mentions…</Trans>
+      <Trans>Filter posts that mention them…</Trans>
     </MenuItem>
   );
 }

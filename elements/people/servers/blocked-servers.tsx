@@ -40,7 +40,7 @@ export function BlockedServers(): ReactElement {
   if (hidden)
     return (
       <Notice inline emblem={<Icon of={ServerOff} />} title={<Trans>Not available</Trans>}>
-        <Trans>This server doesn’t let you block other servers.</Trans>
+        <Trans>Your server doesn’t let you block other servers.</Trans>
       </Notice>
     );
   return (

@@ -34,7 +34,7 @@ export function FeaturedEditor(props: { onClose: () => void }): ReactElement {
     return (
       <Dialog title={title} onClose={props.onClose}>
         <p className="nobody">
-          <Trans>This server doesn’t let you feature people.</Trans>
+          <Trans>Your server doesn’t let you feature people.</Trans>
         </p>
       </Dialog>
     );

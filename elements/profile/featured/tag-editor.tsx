@@ -45,7 +45,7 @@ export function FeaturedTagEditor(props: { limit: number }): ReactElement {
   if (view.state === "missing")
     return (
       <p role="alert">
-        <Trans>This server doesn’t let you feature hashtags.</Trans>
+        <Trans>Your server doesn’t let you feature hashtags.</Trans>
       </p>
     );
   const isFull = tags.length >= limit;

@@ -113,8 +113,8 @@ export const account: Section = {
         accountRow({ name: "accepts_chat_messages", label: msg`Accept chat messages` }),
         accountRow({
           name: "allow_following_move",
-          label: msg`Follow accounts that move`,
-          hint: msg`When someone you follow moves to another server.`,
+          label: msg`Follow people to their new account`,
+          hint: msg`Automatically, when someone you follow moves to another server.`,
         }),
       ],
     },

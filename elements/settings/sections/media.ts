@@ -18,7 +18,7 @@ export const media: Section = {
           label: msg`Media in posts`,
           words: msg`NSFW sensitive`,
           choices: fixed([
-            ["default", msg`Show all but sensitive media`],
+            ["default", msg`Depends on sensitivity`],
             ["show_all", msg`Show everything`],
             ["hide_all", msg`Hide everything`],
           ]),
@@ -27,7 +27,7 @@ export const media: Section = {
           kind: "switch",
           id: "display_sensitive_media",
           path: "display_sensitive_media",
-          label: msg`Also show media marked as sensitive`,
+          label: msg`Show media marked as sensitive`,
           hint: msg`When off, it’s hidden until you press it.`,
           words: msg`NSFW`,
           when: ({ settings }) => settings.display_media === "default",

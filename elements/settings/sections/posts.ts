@@ -56,7 +56,7 @@ export const posts: Section = {
           kind: "switch",
           id: "absolute_times",
           path: "absolute_times",
-          label: msg`Dates and times instead of “5 min”`,
+          label: msg`Dates and times instead of “5m”`,
           words: msg`absolute timestamps clock`,
         },
         {

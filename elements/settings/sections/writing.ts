@@ -62,7 +62,7 @@ export const writing: Section = {
           kind: "choice",
           id: "side_arm",
           path: "side_arm",
-          label: msg`Second post button: who can see the post`,
+          label: msg`Second send button: who can see the post`,
           hint: msg`Alt+Enter also posts with this visibility.`,
           words: msg`side arm toot visibility`,
           choices: sideArms,
@@ -71,7 +71,7 @@ export const writing: Section = {
           kind: "choice",
           id: "side_arm_reply_mode",
           path: "side_arm_reply_mode",
-          label: msg`Second post button in replies`,
+          label: msg`Second send button in replies`,
           choices: fixed([
             ["keep", msg`Same as for new posts`],
             ["copy", msg`Same as the post you’re replying to`],
@@ -127,7 +127,7 @@ export const writing: Section = {
           id: "preselect_on_reply",
           path: "preselect_on_reply",
           label: msg`Preselect the other mentions in replies`,
-          hint: msg`When you reply to several people, every mention after the first is selected, so typing replaces them.`,
+          hint: msg`When you reply to several people, all mentions after the first are selected, so typing replaces them.`,
           words: msg`preselect mentions`,
         },
         {

@@ -73,9 +73,9 @@ describe("the composer settings", () => {
   it("can add a second button that sends with another visibility", async () => {
     const shown = await composing({ [POST]: { body: status("90", { account: me }) } });
     const dialog = await openDialog(shown, "Composer settings");
-    expect(select(dialog, "Second post button in replies")).to.equal(undefined);
-    choose(select(dialog, "Second post button: who can see the post")!, "private");
-    await until(() => select(dialog, "Second post button in replies"));
+    expect(select(dialog, "Second send button in replies")).to.equal(undefined);
+    choose(select(dialog, "Second send button: who can see the post")!, "private");
+    await until(() => select(dialog, "Second send button in replies"));
     await press(shown, "Close");
     await press(shown, "Post: Followers only");
     await until(() => posted(shown).length === 1);

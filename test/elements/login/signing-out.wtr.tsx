@@ -116,10 +116,10 @@ describe("signing out", () => {
   }
 
   for (const [count, words] of [
-    [1, "1 unsent action"],
-    [2, "2 unsent actions"],
+    [1, "1 pending action"],
+    [2, "2 pending actions"],
   ] as const)
-    it(`names the unsent actions: ${words}`, async () => {
+    it(`names the pending actions: ${words}`, async () => {
       const shown = await show("lily-login", login);
       const client = clientOf(shown);
       shown.environment.setOnline(false);

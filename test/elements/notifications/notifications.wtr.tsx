@@ -335,7 +335,7 @@ describe("<lily-notifications>", () => {
     store.received(streamed(notification("50", { type: "follow", status: null })));
     store.received(streamed(notification("51", { type: "poll" })));
     shown.environment.clock.advance(100);
-    const button = await until(() => byRole(shown.element, "button", "Show 2 new"));
+    const button = await until(() => byRole(shown.element, "button", "Show 2 new notifications"));
     expect(rows(shown)).to.have.length(3);
     button.click();
     await until(() => rows(shown).length === 5);

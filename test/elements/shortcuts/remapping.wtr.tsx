@@ -46,7 +46,7 @@ describe("the keys of shortcuts", () => {
     await soon(() => expect(keysOf(shown, "go-home")).to.deep.equal(["g", "y"]));
     await change(shown, "Boost", "Escape");
     await soon(() => expect(keysOf(shown, "boost")).to.deep.equal(["b"]));
-    click(byRole(shown.element, "button", "No key for “Boost”")!);
+    click(byRole(shown.element, "button", "Remove the keys for “Boost”")!);
     await soon(() => expect(keysOf(shown, "boost")).to.deep.equal([]));
     expect(await faults(shown.element)).to.deep.equal([]);
     click(byRole(shown.element, "button", "Reset “Reply”")!);

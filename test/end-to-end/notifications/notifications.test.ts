@@ -137,7 +137,7 @@ test("a new notification appears at the top, or waits when alice is further down
     type: "pleroma:chat_mention",
     details: { text: "Now" },
   });
-  await button("Show 1 new").click();
+  await button("Show 1 new notification").click();
   await town.page.getByText("Now", { exact: true }).waitFor();
   await town.page.waitForFunction(() => scrollY < 300);
 

@@ -38,7 +38,7 @@ async function set(panel: Page, setting: string, to: boolean | string): Promise<
 
 /** Gives a setting its default again, by the button beside it. */
 async function reset(panel: Page, setting: string): Promise<void> {
-  const button = row(panel, setting).getByRole("button", { name: /^Changed. Reset: / });
+  const button = row(panel, setting).getByRole("button", { name: /^Reset “/ });
   await button.click();
   await button.waitFor({ state: "detached" });
 }

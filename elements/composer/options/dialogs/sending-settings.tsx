@@ -40,7 +40,7 @@ export function SendingSettings(): ReactElement {
         onChange={value => store.change({ posting_grace: Number(value) })}
       />
       <SelectRow
-        label={<Trans>Second post button: who can see the post</Trans>}
+        label={<Trans>Second send button: who can see the post</Trans>}
         hint={<Trans>Alt+Enter also posts with this visibility.</Trans>}
         value={side_arm}
         choices={[
@@ -51,7 +51,7 @@ export function SendingSettings(): ReactElement {
       />
       {side_arm !== "none" && (
         <SelectRow
-          label={<Trans>Second post button in replies</Trans>}
+          label={<Trans>Second send button in replies</Trans>}
           value={side_arm_reply_mode}
           choices={[
             ["keep", t`Same as for new posts`],

@@ -28,8 +28,8 @@ export function Sample(): ReactElement {
         </p>
         <p>
           <Trans>
-            This is how posts look, with <span className="sample-link">a link</span> and with an
-            accent.
+            This is how posts look, with <span className="sample-link">a link</span> and your accent
+            colour.
           </Trans>
         </p>
         <div className="sample-art" aria-hidden="true" />
