@@ -77,12 +77,12 @@ export const states: ElementStates = {
     "7 days left",
   ),
   featured: own("endorsements", [bob], { endorsed: true }, "Stop featuring"),
-  "nobody featured": own("endorsements", [], {}, "You can feature people"),
+  "nobody featured": own("endorsements", [], {}, "To feature someone you follow"),
   servers: servers({ body: ["bad.example", `${"very.".repeat(12)}bad.example`] }, "bad.example"),
   "no servers": servers({ body: [] }, "You haven’t blocked any servers"),
   "no blocks of servers": servers(
     { status: 404, body: { error: "No" } },
-    "This server doesn’t let you block other servers",
+    "Your server doesn’t let you block other servers",
   ),
   followers: {
     ...requests({ body: [] }, "Bob"),
