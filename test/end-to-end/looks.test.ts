@@ -167,7 +167,7 @@ describe("at a text size of 200%", () => {
     open?: (page: Page) => Promise<void>,
   ][] = [
     ["the follow requests", "/web/follow-requests", [/^Accept/, /^Reject/]],
-    ["the keyboard shortcuts", "/web/settings/shortcuts", [/^Change keys/, /^No key/]],
+    ["the keyboard shortcuts", "/web/settings/shortcuts", [/^Change keys/, /^Remove the keys/]],
     ["the accounts", "/web/settings/accounts", [/^Sign in to/]],
     [
       "the media viewer",

@@ -75,7 +75,7 @@ describe("the menu of a status", () => {
     const box = () => menu(shown)!.getBoundingClientRect();
     await opened(shown);
     const { height } = box();
-    await press("More actions");
+    await press("More options");
     await until(() => byRole(shown.element, "menuitem", "Back"));
     const other = box().height;
     expect(other).not.to.be.closeTo(height, 20);
@@ -86,12 +86,12 @@ describe("the menu of a status", () => {
     await opened(shown);
     const side = () => box().top > more(shown).getBoundingClientRect().top;
     const before = side();
-    await press("More actions");
+    await press("More options");
     await until(() => byRole(shown.element, "menuitem", "Back"));
     await settled();
     expect(side()).to.equal(before);
     await press("Back");
-    await until(() => byRole(shown.element, "menuitem", "More actions"));
+    await until(() => byRole(shown.element, "menuitem", "More options"));
     await settled();
     expect(side()).to.equal(before);
   });

@@ -44,7 +44,7 @@ describe("a person who is left out of a hashtag", () => {
   it("is chosen from the menu of a post, and the focus stays in the timeline", async () => {
     const shown = await show("lily-timeline", tag);
     await openMenu(shown);
-    const item = await until(() => byRole(shown.element, "menuitem", "Hide @bob from #bread"));
+    const item = await until(() => byRole(shown.element, "menuitem", "Hide @bob in #bread"));
     item.focus();
     await pressKey("Enter");
     await until(() => posts(shown).join() === "2");

@@ -92,7 +92,7 @@ test("alice leaves a person out of a hashtag, and shows them again", async () =>
   await open(page, "/tag/sourdough");
   const theirs = posts(page, "#sourdough").filter({ hasText: "Too much" });
   await theirs.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Hide @bob from #sourdough" }).click();
+  await page.getByRole("menuitem", { name: "Hide @bob in #sourdough" }).click();
   await theirs.waitFor({ state: "detached" });
   await page.getByText("You no longer see this person’s posts").waitFor();
   await page.reload();
