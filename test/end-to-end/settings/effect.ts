@@ -57,6 +57,8 @@ export async function expectEffects(
   for (const { setting, to, given = {}, at, look, before, after } of effects) {
     const message = (when: string) => ({ message: `${setting} ${when}` });
     if (at !== undefined && seen.url() !== base + at) await seen.goto(base + at);
+    // The last look may have scrolled away from what this one looks at.
+    await seen.evaluate(() => scrollTo(0, 0));
     for (const [name, value] of Object.entries(given)) await set(panel, name, value);
     await expect.poll(() => look(seen, bob), message("before")).toEqual(before);
     await set(panel, setting, to);

@@ -40,7 +40,7 @@ const warning = (dialog: Locator) =>
     .getByRole("textbox", { name: "Content warning" })
     .or(dialog.getByRole("combobox", { name: "Content warning" }));
 
-const GERMAN = "Das ist ein langer deutscher Satz, dessen Sprache jeder leicht erkennt.";
+const GERMAN = "Das ist ein langer deutscher Satz, dessen Sprache auch ohne Hilfe jeder erkennt.";
 
 const language = (dialog: Locator) =>
   dialog.getByRole("button", { name: /^Language/ }).getAttribute("aria-label");
