@@ -1,4 +1,5 @@
 import type { Client } from "../client.ts";
+import { dropOldest } from "../entities/drop-oldest.ts";
 import { scoped } from "../lib/scope.ts";
 import { statuses } from "./statuses.ts";
 
@@ -46,8 +47,7 @@ function createMemory(): (id: string) => boolean {
   return id => {
     if (known.has(id)) return false;
     known.add(id);
-    const [oldest] = known;
-    if (known.size > MAX_REMEMBERED_REPLIES && oldest !== undefined) known.delete(oldest);
+    dropOldest(known, MAX_REMEMBERED_REPLIES);
     return true;
   };
 }

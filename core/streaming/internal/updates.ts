@@ -1,5 +1,6 @@
 import { readEvent, type FollowEvent, type StreamEvent } from "../../api/streaming.ts";
 import type { Client } from "../../client.ts";
+import { dropOldest } from "../../entities/drop-oldest.ts";
 import type { Status } from "../../api/statuses/statuses.ts";
 import { replyCounts } from "../../statuses/reply-counts.ts";
 import { statuses } from "../../statuses/statuses.ts";
@@ -55,8 +56,7 @@ export function createUpdates(client: Client): StreamUpdates {
 
   function rememberDeletion(id: string): void {
     gone.add(id);
-    const [oldest] = gone;
-    if (gone.size > MAX_REMEMBERED_DELETIONS && oldest !== undefined) gone.delete(oldest);
+    dropOldest(gone, MAX_REMEMBERED_DELETIONS);
   }
 
   /** Whether the event concerns a deleted status: events may arrive out of order. */

@@ -1,4 +1,5 @@
 import type { Client } from "../../client.ts";
+import { dropOldest } from "../../entities/drop-oldest.ts";
 import { whenStill } from "../../lib/when-still.ts";
 import { statuses } from "../../statuses/statuses.ts";
 
@@ -33,7 +34,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
 
   function remember(id: string): void {
     times.set(id, client.tick());
-    limit(times);
+    dropOldest(times, MAX_REMEMBERED);
   }
 
   return {
@@ -49,7 +50,7 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     },
     deleted(id: string) {
       gone.add(id);
-      limit(gone);
+      dropOldest(gone, MAX_REMEMBERED);
     },
     /** Drops matching arrivals for good. */
     forget(isForgotten: (id: string) => boolean) {
@@ -64,10 +65,4 @@ export function createArrivals(client: Client, show: (ids: readonly string[]) =>
     },
     end: () => stop?.(),
   };
-}
-
-/** Drops the oldest entry if there are too many. */
-function limit(memory: Set<string> | Map<string, unknown>): void {
-  const [oldest] = memory.keys();
-  if (memory.size > MAX_REMEMBERED && oldest !== undefined) memory.delete(oldest);
 }
