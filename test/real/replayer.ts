@@ -45,10 +45,11 @@ export async function startReplayer(set: ExchangeSet) {
         : sent === null
           ? find("GET", "/api/v1/accounts/verify_credentials", undefined)
           : find(method, path, sent);
-    // How far the reader came in a timeline is stored when it is left, which changes nothing else.
-    const isPosition =
-      sent !== whole &&
-      (sent === null || (found && !(found instanceof Response) && played.has(found)));
+    // How far the reader came in a timeline is stored when it is left, which changes nothing else;
+    // nor does it to store the same settings again, as after a reload that came before the answer.
+    const isNothingNew =
+      sent === null ||
+      (method === "PATCH" && found && !(found instanceof Response) && played.has(found));
     // When what is new is asked for, and how far a list is read on, are matters of chance: beyond
     // what was recorded there is nothing.
     const isBeyond = ["since_id", "max_id"].some(name => url.searchParams.has(name));
@@ -57,7 +58,9 @@ export async function startReplayer(set: ExchangeSet) {
       unknown.push([method, path, text.slice(0, 300)].join(" ").trim());
       return Response.json({ error: "Nobody asked this when it was recorded" }, { status: 501 });
     }
-    if (isChange(method, path) && !isPosition) changes += 1;
+    // Two changes of settings may be saved as one: then the server is as far as after both.
+    if (isChange(method, path) && !isNothingNew)
+      changes = Math.max(changes, found instanceof Response ? 0 : found.after) + 1;
     if (found instanceof Response) return found;
     played.set(found, (played.get(found) ?? 0) + 1);
     const headers = new Headers(found.headers);

@@ -1,3 +1,4 @@
+import type { Response } from "playwright-core";
 import { signOut } from "../support/browser/account-menu.ts";
 import { composerPage } from "../support/browser/composer-page.ts";
 import { paintedFile } from "../support/browser/painted-file.ts";
@@ -27,10 +28,12 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
     await page.getByRole("menuitem", { name: item, exact: true }).click();
   }
 
-  /** Presses, and waits until the server has taken it. */
-  async function does(path: RegExp, press: () => Promise<void>): Promise<void> {
+  /** Presses, and waits until the server has taken it, with this in what is sent. */
+  async function does(path: RegExp, press: () => Promise<void>, sent = ""): Promise<void> {
     await stage.rest();
-    const [answer] = await Promise.all([page.waitForResponse(path), press()]);
+    const isIt = (one: Response) =>
+      path.test(one.url()) && (one.request().postData() ?? "").includes(sent);
+    const [answer] = await Promise.all([page.waitForResponse(isIt), press()]);
     if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
   }
 
@@ -170,7 +173,8 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
         await button("Notification settings").click();
         await isOn(before);
         if (!stage.isPleroma) await polls.setChecked(!before);
-        else await does(/\/update_credentials$/, () => polls.setChecked(!before));
+        // What the last page left to save may come first.
+        else await does(/\/update_credentials$/, () => polls.setChecked(!before), '"poll"');
         await page.keyboard.press("Escape");
       }
       await go("/web/notifications");
