@@ -29,6 +29,8 @@ export interface OpenConversation {
   refresh(): Promise<void>;
   /** The ids of its posts, oldest first; further pages are older. */
   posts: PagedList<string>;
+  /** Marks it as read as long as it is open on a visible page. Returns a function to stop. */
+  startReading(): () => void;
   /** Sets who gets the next posts, by account id. Resolves with whether that worked. */
   setRecipients(accounts: readonly string[]): Promise<boolean>;
 }
@@ -91,8 +93,18 @@ function createConversation(
     const record = keep(conversation);
     loadable.$view.set({ state: "ready", value: record });
     if (record.lastStatus) posts.put(record.lastStatus);
-    // It is being read.
-    if (record.unread && client.environment.visible()) void conversations(client).markRead(id);
+  }
+
+  function startReading(): () => void {
+    const { environment } = client;
+    const look = (): void => {
+      const view = loadable.$view.get();
+      if (view.state !== "ready" || !view.value.unread || !environment.visible()) return;
+      loadable.$view.set({ ...view, value: { ...view.value, unread: false } });
+      void conversations(client).markRead(id);
+    };
+    const stops = [loadable.$view.subscribe(look), environment.onVisibility(look)];
+    return () => stops.forEach(stop => stop());
   }
 
   const stopEvents = entityEvents(client).listen(event => {
@@ -123,6 +135,7 @@ function createConversation(
       retry: loadable.retry,
       refresh: () => posts.renew(),
       posts,
+      startReading,
       async setRecipients(accounts) {
         const changed = await alerts(client).attempt(() => setRecipients(api, id, accounts));
         if (!changed) return false;

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { MessagesSquare } from "lucide";
 import { useEffect, useMemo, type ReactElement } from "react";
-import { conversations } from "../../core/conversations/conversations.ts";
 import {
   openConversations,
   stillOpenConversations,
@@ -66,16 +65,13 @@ function Posts(props: {
   memory: Memory | undefined;
 }): ReactElement {
   const { conversation, record, memory } = props;
-  const { client, canAct, limit = Infinity } = useSurface();
+  const { canAct, limit = Infinity } = useSurface();
   const { t } = useLingui();
   const { items, phase, failure } = useStore(conversation.posts.$view);
   // The newest, which are the last.
   const shown = useMemo(() => items.slice(-limit), [items, limit]);
   const last = items.at(-1);
-  const { id, unread } = record;
-  useEffect(() => {
-    if (unread && canAct) void conversations(client).markRead(id);
-  }, [client, canAct, id, unread]);
+  useEffect(() => (canAct ? conversation.startReading() : undefined), [conversation, canAct]);
   if (phase === "loading" && items.length === 0) return <Skeleton count={3} />;
   const place =
     memory?.place ?? (last ? { heights: [], anchor: { key: last, offset: 0 } } : undefined);
@@ -105,7 +101,7 @@ function Posts(props: {
       >
         {(key, at) => <Status id={key} place={at} context="thread" />}
       </Feed>
-      {canAct && <Reply fallback={<Skeleton count={1} />} conversation={id} />}
+      {canAct && <Reply fallback={<Skeleton count={1} />} conversation={record.id} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../core/conversations/conversation.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { startInstance } from "../../../demo/instance/start.ts";
-import { until } from "../../../demo/environment/until.ts";
+import { settled, until } from "../../../demo/environment/until.ts";
 import { demoPerson } from "../../support/demo/demo-person.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 
@@ -155,6 +155,40 @@ describe("one conversation", () => {
     expect(shown(still)).toEqual([first.id, second]);
     live.release();
     still.release();
+  });
+
+  test("is marked as read while it is read on a visible page", async () => {
+    await using alice = await signIn("alice");
+    const first = await write(alice, "alice", "@bob 1");
+    const id = String(first.pleroma.direct_conversation_id);
+    const person = await demoPerson(alice.instance, "alice");
+    const isUnread = async () => {
+      await settled();
+      const { body } = await person.get("/api/v1/conversations");
+      return (body as { id: string; unread: boolean }[]).find(one => one.id === id)!.unread;
+    };
+    const { item, release } = openConversations(alice.client).open(id);
+    item.posts.$view.listen(() => {});
+    const stop = item.startReading();
+    await until(() => alice.instance.sockets("alice") === 1);
+    const say = async (text: string) => {
+      const { id: said } = await write(alice, "bob", text, { in_reply_to_id: first.id });
+      await until(() => {
+        alice.environment.clock.advance(20);
+        return item.posts.$view.get().items.includes(said);
+      });
+    };
+    await say("@alice 2");
+    expect(await isUnread()).toBe(false);
+    alice.environment.setVisible(false);
+    await say("@alice 3");
+    expect(await isUnread()).toBe(true);
+    alice.environment.setVisible(true);
+    expect(await isUnread()).toBe(false);
+    stop();
+    await say("@alice 4");
+    expect(await isUnread()).toBe(true);
+    release();
   });
 
   test("gets other recipients", async () => {
