@@ -6,7 +6,7 @@ import {
   sizeOf,
   type Gap,
   type Segment,
-} from "./segments.ts";
+} from "./pages-and-gaps.ts";
 
 /** At most this many adjacent gaps stay separate. Each is filled with one request. */
 const MAX_GAPS = 20;

@@ -5,7 +5,7 @@ import {
   GUESSED_GAP_ITEMS,
   type Gap,
   type Segment,
-} from "../../timelines/segments.ts";
+} from "../../timelines/pages-and-gaps.ts";
 import { split, trim } from "../../timelines/trimming.ts";
 
 /** A row of the list. A gap keeps the link to what is missing, see `pageInGap`. */

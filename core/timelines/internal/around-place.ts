@@ -1,4 +1,4 @@
-import { gap, idsOf, type Segment } from "../segments.ts";
+import { gap, idsOf, type Segment } from "../pages-and-gaps.ts";
 import type { TimelinePages } from "./pages.ts";
 import type { PageLinks } from "../types.ts";
 

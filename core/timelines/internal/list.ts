@@ -5,7 +5,7 @@ import { same } from "../../lib/same.ts";
 import { whenStill } from "../../lib/when-still.ts";
 import { settings } from "../../settings/settings.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import { idsOf, sizeOf, type Segment } from "../segments.ts";
+import { idsOf, sizeOf, type Segment } from "../pages-and-gaps.ts";
 import { joinGaps, split, trim } from "../trimming.ts";
 import type { PageLinks, TimelineItem, TimelineView } from "../types.ts";
 

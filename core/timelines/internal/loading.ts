@@ -6,7 +6,7 @@ import type { Arrivals } from "./arrival-buffer.ts";
 import { createSnapshotStore } from "./snapshot.ts";
 import type { Snapshot } from "./snapshot-reading.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import { append, fill, finished, idsOf, prepend, renew } from "../segments.ts";
+import { append, fill, finished, idsOf, prepend, renew } from "../pages-and-gaps.ts";
 import type { TimelinePages } from "./pages.ts";
 import { createPartialPage } from "./partial-page.ts";
 import type { PageLinks } from "../types.ts";

@@ -3,7 +3,7 @@ import { instances } from "../../instance/instance.ts";
 import { fetchStatuses } from "../../api/timelines.ts";
 import { statuses } from "../../statuses/statuses.ts";
 import type { TimelineKind } from "./kinds.ts";
-import type { Fetched } from "../segments.ts";
+import type { Fetched } from "../pages-and-gaps.ts";
 
 /** A page of a timeline, and the tick of its request. */
 export interface TimelinePage extends Fetched {

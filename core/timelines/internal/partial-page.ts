@@ -1,5 +1,5 @@
 import type { Runtime } from "../../platform/runtime.ts";
-import { unfinished, type Fetched, type Segment } from "../segments.ts";
+import { unfinished, type Fetched, type Segment } from "../pages-and-gaps.ts";
 
 /** Milliseconds before an unfinished page is requested again; doubles with each retry. */
 const FIRST_RETRY_DELAY_MS = 5000;

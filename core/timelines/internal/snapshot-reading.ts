@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { check, checkList } from "../../api/shapes.ts";
 import { statusShape, type Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
-import type { Segment } from "../segments.ts";
+import type { Segment } from "../pages-and-gaps.ts";
 
 /** The head of a timeline as the last visit stored it. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import type { Status } from "../../api/statuses/statuses.ts";
 import type { Client } from "../../client.ts";
 import { wholeStatus } from "../../statuses/whole-status.ts";
-import type { Segment } from "../segments.ts";
+import type { Segment } from "../pages-and-gaps.ts";
 import { VERSION } from "./snapshot-reading.ts";
 
 /** A snapshot stops at the first page after this many statuses. */

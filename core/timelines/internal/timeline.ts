@@ -5,7 +5,7 @@ import { createArrivals } from "./arrival-buffer.ts";
 import { linkTo } from "../../api/timelines.ts";
 import { followStream, type StreamListener } from "../../streaming/follow-stream.ts";
 import { statuses } from "../../statuses/statuses.ts";
-import { idsOf, omit, prepend } from "../segments.ts";
+import { idsOf, omit, prepend } from "../pages-and-gaps.ts";
 import type { TimelineKind } from "./kinds.ts";
 import { createTimelineList } from "./list.ts";
 import { createTimelineLoading } from "./loading.ts";

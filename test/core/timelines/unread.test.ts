@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Segment } from "../../../core/timelines/segments.ts";
+import type { Segment } from "../../../core/timelines/pages-and-gaps.ts";
 import { countAbove, sameAbove, statusesAmong } from "../../../core/timelines/internal/list.ts";
 
 const page = (...ids: string[]): Segment => ({ kind: "page", link: "/", ids });

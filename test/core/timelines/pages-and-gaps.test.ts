@@ -7,7 +7,7 @@ import {
   prepend,
   renew,
   type Segment,
-} from "../../../core/timelines/segments.ts";
+} from "../../../core/timelines/pages-and-gaps.ts";
 import { trim } from "../../../core/timelines/trimming.ts";
 
 /** "a b c" → ids. */
