@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
   },
   { name: "unit", commands: [vitest("unit")] },
   { name: "build", commands: ["vite build --logLevel warn"] },
-  { name: "built", commands: [vitest("build")], browser: true },
+  { name: "built", commands: [vitest("build")], built: true, browser: true },
   {
     name: "elements",
     commands: ["wtr --config test/web-test-runner.config.js"],

@@ -2,14 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { buildMarked } from "../support/built.ts";
+import { dist } from "../support/browser/site.ts";
 
 /** Bytes below which the names in a file decide which of both compresses it better. */
 const TINY = 1000;
 
 test("every compressible file has two compressed copies, except emoji pictures and index.html", async () => {
-  await using built = await buildMarked("compressed");
-  const files = await readdir(built.folder, { recursive: true });
+  const files = await readdir(dist, { recursive: true });
   const isPicture = (file: string) => /^web\/assets\/emoji-[\d.]+\//.test(file);
   const pressable = files.filter(
     file => /\.(?:js|css|svg|webmanifest)$/.test(file) && !isPicture(file),
@@ -17,9 +16,9 @@ test("every compressible file has two compressed copies, except emoji pictures a
   expect(pressable.length).toBeGreaterThan(5);
   expect(pressable).toContain("web/site.webmanifest");
   for (const file of pressable) {
-    const plain = await readFile(join(built.folder, file));
+    const plain = await readFile(join(dist, file));
     const [gzip, brotli] = await Promise.all(
-      ["gz", "br"].map(ending => readFile(join(built.folder, `${file}.${ending}`))),
+      ["gz", "br"].map(ending => readFile(join(dist, `${file}.${ending}`))),
     );
     expect(gunzipSync(gzip!), file).toEqual(plain);
     expect(brotliDecompressSync(brotli!), file).toEqual(plain);

@@ -2,7 +2,7 @@ import emoji from "emojibase-data/en/compact.json" with { type: "json" };
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildMarked } from "../support/built.ts";
+import { dist } from "../support/browser/site.ts";
 
 /** As `core/html/unicode-emoji.ts` names them. */
 function fileName(sign: string): string {
@@ -11,8 +11,7 @@ function fileName(sign: string): string {
 }
 
 test("the build contains emoji pictures, which neither the worker nor other scripts refer to", async () => {
-  await using built = await buildMarked("emoji");
-  const assets = join(built.folder, "web/assets");
+  const assets = join(dist, "web/assets");
   const all = await readdir(assets);
   const [folder = ""] = all.filter(name => /^emoji-[\d.]+$/.test(name));
   const pictures = new Set(await readdir(join(assets, folder)));
@@ -29,7 +28,7 @@ test("the build contains emoji pictures, which neither the worker nor other scri
   const sum = sizes.reduce((one, other) => one + other, 0);
   expect(sum).toBeLessThan(5_500_000);
 
-  expect(await readFile(join(built.folder, "sw.js"), "utf8")).not.toContain(folder);
+  expect(await readFile(join(dist, "sw.js"), "utf8")).not.toContain(folder);
   const naming = [];
   for (const name of all.filter(name => name.endsWith(".js"))) {
     const code = await readFile(join(assets, name), "utf8");

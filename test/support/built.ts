@@ -36,7 +36,7 @@ export async function buildMarked(mark: string): Promise<AsyncDisposable & { fol
   const output = { entryFileNames: fileNames, chunkFileNames: fileNames };
   const marked = { build: { rolldownOptions: { output } } };
   await run({
-    build: { outDir: folder },
+    build: { outDir: folder, minify: false },
     environments: { client: marked, elements: marked },
     plugins: [
       {

@@ -17,14 +17,21 @@ export interface EntrySize {
 
 export async function entrySizes(): Promise<EntrySize[]> {
   const bundle = await builtFiles();
+  // Most files belong to many entries.
+  const known = new Map<string, { gzip: number; brotli: number }>();
+  const size = (file: string) => {
+    const built = bundle[file];
+    const source = built?.type === "chunk" ? built.code : (built?.source ?? "");
+    const found = known.get(file) ?? {
+      gzip: gzipSync(source, { level: 9 }).length,
+      brotli: brotliCompressSync(source).length,
+    };
+    known.set(file, found);
+    return found;
+  };
   return graphs(bundle, entryNames).map(({ name, files }) => {
-    const sources = [...(name in entries() ? [stableName(name)] : []), ...files].map(file => {
-      const built = bundle[file];
-      return built?.type === "chunk" ? built.code : (built?.source ?? "");
-    });
-    const sum = (compress: (source: string | Uint8Array) => Uint8Array) =>
-      sources.reduce((total, source) => total + compress(source).length, 0);
-    const gzip = sum(source => gzipSync(source, { level: 9 }));
-    return { name, files: files.length + 1, gzip, brotli: sum(brotliCompressSync) };
+    const sizes = [...(name in entries() ? [stableName(name)] : []), ...files].map(size);
+    const sum = (kind: "gzip" | "brotli") => sizes.reduce((total, one) => total + one[kind], 0);
+    return { name, files: files.length + 1, gzip: sum("gzip"), brotli: sum("brotli") };
   });
 }
