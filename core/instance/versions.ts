@@ -7,8 +7,8 @@ export function mastodonVersion(version: string): number {
   return Number(major ?? 0) + Number(minor ?? 0) / 100;
 }
 
-/** Whether a server is GoToSocial, whose versions begin with 0. */
-export const isGoToSocial = (version: string): boolean => version.startsWith("0.");
+/** Whether a server is GoToSocial, whose versions begin with 0, or with v0 if it wasn't released. */
+export const isGoToSocial = (version: string): boolean => /^v?0\./.test(version);
 
 /** A version with the name of the software, which GoToSocial leaves out and Pleroma doesn't. */
 export const namedVersion = (version: string): string =>

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { KeyRound } from "lucide";
-import { mastodonVersion } from "../../../core/instance/versions.ts";
+import { isGoToSocial, mastodonVersion } from "../../../core/instance/versions.ts";
 import { latePart } from "../../kit/late/late.tsx";
 import { isSignedIn, type Facts, type Section } from "../types.ts";
 
@@ -9,6 +9,8 @@ const load = () => import("../security/parts.ts");
 /** Pleroma and its relatives let clients do all this; others have pages of their own for it. */
 const isHere = ({ instance }: Facts) => instance?.isPleroma === true;
 const isElsewhere = (facts: Facts) => facts.instance !== null && !isHere(facts);
+/** GoToSocial lets clients do most of it, too, by other calls. */
+const isByUser = ({ instance }: Facts) => instance !== null && isGoToSocial(instance.version);
 
 /** Passwords, codes, sessions, moves, archives, and the end of the account. */
 export const security: Section = {
@@ -35,10 +37,10 @@ export const security: Section = {
         {
           kind: "custom",
           id: "user_security",
-          label: msg`Password, email address and signed-in apps`,
-          words: msg`sessions tokens 2FA TOTP aliases move delete account`,
-          when: isElsewhere,
-          Part: latePart(load, "UserPart"),
+          label: msg`Password, email address and two-factor authentication`,
+          words: msg`2FA TOTP MFA recovery codes`,
+          when: isByUser,
+          Part: latePart(load, "UserSignInPart"),
         },
         {
           kind: "custom",
@@ -77,6 +79,14 @@ export const security: Section = {
         },
         {
           kind: "custom",
+          id: "user_apps",
+          label: msg`Signed-in apps`,
+          words: msg`sessions tokens sign out`,
+          when: isByUser,
+          Part: latePart(load, "UserAppsPart"),
+        },
+        {
+          kind: "custom",
           id: "granted_sites",
           label: msg`Sites you’re signed in to`,
           words: msg`embed elements other pages tokens revoke`,
@@ -103,6 +113,20 @@ export const security: Section = {
         },
         {
           kind: "custom",
+          id: "user_aliases",
+          label: msg`Aliases`,
+          when: isByUser,
+          Part: latePart(load, "UserAliasesPart"),
+        },
+        {
+          kind: "custom",
+          id: "user_move",
+          label: msg`Move to another account`,
+          when: isByUser,
+          Part: latePart(load, "UserMovePart"),
+        },
+        {
+          kind: "custom",
           id: "backups",
           label: msg`Archive of your posts and files`,
           words: msg`backup export download`,
@@ -122,6 +146,13 @@ export const security: Section = {
           label: msg`Delete account`,
           when: isHere,
           Part: latePart(load, "DeletePart"),
+        },
+        {
+          kind: "custom",
+          id: "user_delete",
+          label: msg`Delete account`,
+          when: isByUser,
+          Part: latePart(load, "UserDeletePart"),
         },
       ],
     },

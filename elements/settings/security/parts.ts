@@ -10,5 +10,11 @@ export { DeletePart } from "./delete-part.tsx";
 export { EmailPart, PasswordPart } from "./password-part.tsx";
 export { MovePart } from "./move-part.tsx";
 export { SitesPart } from "./sites-part.tsx";
-export { UserPart } from "./user-part.tsx";
 export { TwoFactorPart } from "./two-factor-part.tsx";
+export {
+  UserAliasesPart,
+  UserAppsPart,
+  UserDeletePart,
+  UserMovePart,
+  UserSignInPart,
+} from "./user-part.tsx";

@@ -9,8 +9,9 @@ import { MovePart } from "./move-part.tsx";
 import { EmailRow, PasswordPart } from "./password-part.tsx";
 import { TwoFactorPart } from "./two-factor-part.tsx";
 
-/** What GoToSocial lets clients do for the security of an account; nothing on other servers. */
-export function UserPart(): ReactElement {
+// What GoToSocial lets clients do for the security of an account; nothing on older versions.
+
+export function UserSignInPart(): ReactElement {
   const { user } = security(useClient());
   return (
     <LoadedPart of={user}>
@@ -22,12 +23,24 @@ export function UserPart(): ReactElement {
             onChanged={() => void user.retry()}
           />
           <TwoFactorPart codesComeOnce />
-          <AppsPart />
-          <AliasesPart byLink />
-          <MovePart byLink />
-          <DeletePart />
         </>
       )}
     </LoadedPart>
   );
+}
+
+export function UserAppsPart(): ReactElement {
+  return <LoadedPart of={security(useClient()).user}>{() => <AppsPart />}</LoadedPart>;
+}
+
+export function UserAliasesPart(): ReactElement {
+  return <LoadedPart of={security(useClient()).user}>{() => <AliasesPart byLink />}</LoadedPart>;
+}
+
+export function UserMovePart(): ReactElement {
+  return <LoadedPart of={security(useClient()).user}>{() => <MovePart byLink />}</LoadedPart>;
+}
+
+export function UserDeletePart(): ReactElement {
+  return <LoadedPart of={security(useClient()).user}>{() => <DeletePart />}</LoadedPart>;
 }

@@ -105,6 +105,7 @@ describe("quotes and reactions", () => {
     ["Pleroma that names them", features("quote_posting", "pleroma_emoji_reactions"), true, true],
     ["Pleroma that doesn’t", features(), false, false],
     ["GoToSocial", { version: "0.20.0" }, false, false],
+    ["GoToSocial from its source", { version: "v0.20.0-rc1-8-g57cb4fe" }, false, false],
     ["Mastodon 4.5", { version: "4.5.0" }, true, false],
     ["Mastodon 4.3", { version: "4.3.2" }, false, false],
     ["a fork of Mastodon", { version: "4.3.2+glitch" }, true, true],

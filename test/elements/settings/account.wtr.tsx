@@ -157,8 +157,9 @@ describe("the account in the settings", () => {
     const shown = await open(
       "security elsewhere",
       {
+        "/api/v1/instance": { body: { version: "0.20.0" } },
         "/api/v1/user": { body: { email: "alice@example.social" } },
-        "/api/v1/tokens": { body: [] },
+        "/api/v1/tokens": { body: [{ id: "1", application: { name: "Tusky" } }] },
         "/api/v1/accounts/verify_credentials": {
           body: { ...me, source: { also_known_as_uris: [link] } },
         },
@@ -167,8 +168,13 @@ describe("the account in the settings", () => {
       },
       "Set up…",
     );
-    await named(shown, "button", `Remove ${link}`);
-    await named(shown, "button", /^Move/);
+    const groupOf = async (name: string | RegExp) =>
+      (await named(shown, "button", name)).closest(".group")!.querySelector("h3")!.textContent;
+    expect(await groupOf(/^Set up/)).to.equal("Signing in");
+    expect(await groupOf(/^Sign out of Tusky/)).to.equal("Signed-in apps");
+    expect(await groupOf(`Remove ${link}`)).to.equal("Moving and leaving");
+    expect(await groupOf(/^Move/)).to.equal("Moving and leaving");
+    expect(await groupOf(/^Delete/)).to.equal("Moving and leaving");
     const rows = everything(shown.element).filter(one => one.matches(".security-row"));
     const widths = rows.map(row => row.getBoundingClientRect().width);
     expect(new Set(widths).size, "each row is as wide as the others").to.equal(1);
