@@ -12,6 +12,13 @@ export async function medians<Figures extends { [Name in keyof Figures]: number 
 ): Promise<Figures> {
   const runs: Figures[] = [];
   for (let run = 0; run < times; run += 1) runs.push(await measure());
+  return medianOf(runs);
+}
+
+/** The median of each figure of several runs. */
+export function medianOf<Figures extends { [Name in keyof Figures]: number }>(
+  runs: readonly Figures[],
+): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
   const middle = names.map(name => [name, median(runs.map(run => run[name]))]);
   return Object.fromEntries(middle) as Figures;

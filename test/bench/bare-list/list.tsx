@@ -2,8 +2,8 @@ import { memo, useEffect, useState, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 
 const COUNT = 2000;
-/** About the height of a post of the client. */
-const HEIGHT_PX = 200;
+/** The mean height of a post of the client at the same width. */
+const HEIGHT_PX = 260;
 
 /** The least that a status can be: a name, a time, a text and five buttons. */
 const Row = memo(function Row({ index }: { index: number }): ReactElement {
