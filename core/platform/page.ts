@@ -19,8 +19,8 @@ export interface PageHost {
   /** The languages that the browser requests, best first. */
   languages(): readonly string[];
   /**
-   * Runs once the first screen has had network and processor to itself for a while and the page is
-   * idle, for what isn't visible yet. Returns a function that cancels it.
+   * Runs once the first screen has had network and processor to itself for a while, nobody scrolls
+   * and the page is idle, for what isn't visible yet. Returns a function that cancels it.
    */
   whenCalm(action: () => void): () => void;
   /** Runs whenever the page becomes visible or hidden. */
