@@ -1,6 +1,7 @@
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { ensureChromium } from "./support/browser/chromium.ts";
@@ -75,7 +76,8 @@ export default {
       <script type="module" src="/test/support/elements/runner-page.js"></script>
       <script type="module" src="${framework}"></script>
     </body></html>`,
-  concurrency: 2,
+  // A window for each processor.
+  concurrency: Math.max(2, availableParallelism()),
   browsers: [
     chromeLauncher({
       createPage,
