@@ -75,7 +75,9 @@ export function ClearingBar(props: { store: NotificationStore }): ReactElement {
         <Confirm
           danger
           title={t`${plural(count, { one: "Delete # notification?", other: "Delete # notifications?" })}`}
-          message={<Trans>They’ll be gone from your other devices too. This can’t be undone.</Trans>}
+          message={
+            <Trans>They’ll be gone from your other devices too. This can’t be undone.</Trans>
+          }
           confirmLabel={<Trans>Delete</Trans>}
           onConfirm={() => void store.deleteMarked()}
           onClose={() => setAsking(false)}

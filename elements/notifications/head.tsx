@@ -82,7 +82,9 @@ export function Head(props: {
         <Confirm
           danger
           title={<Trans>Delete all notifications?</Trans>}
-          message={<Trans>They’ll be gone from your other devices too. This can’t be undone.</Trans>}
+          message={
+            <Trans>They’ll be gone from your other devices too. This can’t be undone.</Trans>
+          }
           confirmLabel={<Trans>Delete all</Trans>}
           onConfirm={() => void store.clear()}
           onClose={() => setAsking(undefined)}
