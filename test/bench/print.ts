@@ -6,7 +6,7 @@ export const ms = (value: number) => `${Math.round(value)} ms`;
 export const beside = (ours: number, bare: number, show: (value: number) => string = ms) => ({
   bare: show(bare),
   client: show(ours),
-  ratio: (ours / bare).toFixed(2),
+  ratio: bare === 0 ? "–" : (ours / bare).toFixed(2),
 });
 
 /** How smoothly something scrolled, as a row of a table. */
