@@ -131,6 +131,12 @@ describe("the columns of <lily-app>", () => {
     const [x, y] = middleOf(region(element, "Notifications"));
     await dragFrom(middleOf(grip), [x + 60, y]);
     await until(() => titles(element).join() === "Notifications,Home,Local timeline");
+    // The columns are on their way to their places.
+    await until(() =>
+      element
+        .shadowRoot!.getAnimations()
+        .every(one => (one as CSSTransition).transitionProperty !== "translate"),
+    );
     const edge = byRole(element, "separator", "Width of Notifications")!;
     const width = () => Number(edge.getAttribute("aria-valuenow"));
     const before = width();
