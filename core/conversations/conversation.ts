@@ -97,13 +97,18 @@ function createConversation(
 
   function startReading(): () => void {
     const { environment } = client;
-    const look = (): void => {
+    async function look(): Promise<void> {
+      // The list takes the same event, and must not make it unread again.
+      await null;
       const view = loadable.$view.get();
       if (view.state !== "ready" || !view.value.unread || !environment.visible()) return;
       loadable.$view.set({ ...view, value: { ...view.value, unread: false } });
-      void conversations(client).markRead(id);
-    };
-    const stops = [loadable.$view.subscribe(look), environment.onVisibility(look)];
+      await conversations(client).markRead(id);
+    }
+    const stops = [
+      loadable.$view.subscribe(() => void look()),
+      environment.onVisibility(() => void look()),
+    ];
     return () => stops.forEach(stop => stop());
   }
 

@@ -191,6 +191,33 @@ describe("one conversation", () => {
     release();
   });
 
+  test("is read in the list, too, which learned of the post after it", async () => {
+    await using alice = await signIn("alice");
+    const first = await write(alice, "alice", "@bob 1");
+    const id = String(first.pleroma.direct_conversation_id);
+    const { item, release } = openConversations(alice.client).open(id);
+    item.posts.$view.listen(() => {});
+    const stop = item.startReading();
+    await until(() => alice.instance.sockets("alice") === 1);
+    const list = open(alice);
+    await list.loaded();
+    const listed = () => list.view().items.find(one => one.id === id)!;
+    const { id: said } = await write(alice, "bob", "@alice 2", { in_reply_to_id: first.id });
+    await until(() => {
+      alice.environment.clock.advance(20);
+      return listed().lastStatus === said;
+    });
+    await settled();
+    expect(listed().unread).toBe(false);
+    const person = await demoPerson(alice.instance, "alice");
+    const { body } = await person.get("/api/v1/conversations");
+    expect((body as { id: string; unread: boolean }[]).find(one => one.id === id)!.unread).toBe(
+      false,
+    );
+    stop();
+    release();
+  });
+
   test("gets other recipients", async () => {
     await using alice = await signIn("alice");
     const { pleroma } = await write(alice, "alice", "@bob 1");
