@@ -37,6 +37,7 @@ import {
   type User,
 } from "../api/accounts/user-security.ts";
 import { instances } from "../instance/instance.ts";
+import { isGoToSocial as isGoToSocialVersion } from "../instance/versions.ts";
 import { compareIds } from "../lib/id-order.ts";
 import { isMissing } from "../api/missing.ts";
 import { alerts } from "../alerts/alerts.ts";
@@ -60,6 +61,11 @@ export type Outcome<T> = { value: T } | { failure: Failure };
  * it. Actions never reject.
  */
 export interface Security {
+  /**
+   * Whether the server is GoToSocial: other accounts are given as links, a new password ends no
+   * session, and recovery codes come once, with the key, for which no password is needed.
+   */
+  isGoToSocial(): boolean;
   /** What GoToSocial knows of the user; `missing` on other servers. */
   user: Loadable<User>;
   /** Whether signing in takes a code. */
@@ -76,10 +82,7 @@ export interface Security {
   /** `target` is an address, on GoToSocial a link. */
   moveAccount(password: string, target: string): Promise<Outcome<void>>;
   newTwoFactorKey(): Promise<Outcome<TwoFactorKey>>;
-  /**
-   * Returns the recovery codes where the server tells them only now, as GoToSocial does, which needs
-   * no password; else null.
-   */
+  /** Returns the recovery codes where they come only now; else null. */
   confirmTwoFactor(password: string, code: string): Promise<Outcome<readonly string[] | null>>;
   disableTwoFactor(password: string): Promise<Outcome<void>>;
   newRecoveryCodes(): Promise<Outcome<readonly string[]>>;
@@ -97,13 +100,12 @@ export interface Security {
 export const security = scoped((client: Client): Security => {
   const { api } = client;
   const shown = { eachMount: true, isMissing };
-  /** Whether the server is known to be of another family. */
-  const isOther = () => instances(client).$instance.value?.isPleroma === false;
+  const isGoToSocial = () => isGoToSocialVersion(instances(client).$instance.value?.version ?? "");
   const user = createLoadable(client, signal => fetchUser(api, { signal }), shown);
   const twoFactor = createLoadable<boolean>(
     client,
     async signal =>
-      isOther()
+      isGoToSocial()
         ? (await fetchUser(api, { signal })).two_factor_enabled_at != null
         : fetchTwoFactor(api, { signal }),
     shown,
@@ -111,12 +113,12 @@ export const security = scoped((client: Client): Security => {
   const apps = createLoadable<readonly SignedInApp[]>(
     client,
     async signal =>
-      newestFirst(await (isOther() ? fetchTokens : fetchSignedInApps)(api, { signal })),
+      newestFirst(await (isGoToSocial() ? fetchTokens : fetchSignedInApps)(api, { signal })),
     shown,
   );
   const aliases = createLoadable<readonly string[]>(
     client,
-    signal => (isOther() ? fetchUserAliases : fetchAliases)(api, { signal }),
+    signal => (isGoToSocial() ? fetchUserAliases : fetchAliases)(api, { signal }),
     shown,
   );
   const backups = createLoadable<readonly Backup[]>(
@@ -155,6 +157,7 @@ export const security = scoped((client: Client): Security => {
   }
 
   return {
+    isGoToSocial,
     user,
     twoFactor,
     apps,
@@ -165,42 +168,44 @@ export const security = scoped((client: Client): Security => {
       return accountId === client.person ? tokenId : undefined;
     },
     changePassword: (password, wanted) =>
-      act(() => (isOther() ? changeUserPassword : changePassword)(api, password, wanted)),
+      act(() => (isGoToSocial() ? changeUserPassword : changePassword)(api, password, wanted)),
     changeEmail: (password, email) =>
-      act(() => (isOther() ? changeUserEmail : changeEmail)(api, password, email)),
-    deleteAccount: password => act(() => (isOther() ? deleteUser : deleteAccount)(api, password)),
+      act(() => (isGoToSocial() ? changeUserEmail : changeEmail)(api, password, email)),
+    deleteAccount: password =>
+      act(() => (isGoToSocial() ? deleteUser : deleteAccount)(api, password)),
     moveAccount: (password, target) =>
-      act(() => (isOther() ? moveUser : moveAccount)(api, password, target)),
-    newTwoFactorKey: () => act(() => (isOther() ? fetchUserTwoFactorKey : newTwoFactorKey)(api)),
+      act(() => (isGoToSocial() ? moveUser : moveAccount)(api, password, target)),
+    newTwoFactorKey: () =>
+      act(() => (isGoToSocial() ? fetchUserTwoFactorKey : newTwoFactorKey)(api)),
     confirmTwoFactor: (password, code) =>
       act(async () => {
-        const codes = isOther() ? await confirmUserTwoFactor(api, code) : null;
+        const codes = isGoToSocial() ? await confirmUserTwoFactor(api, code) : null;
         if (codes === null) await confirmTwoFactor(api, password, code);
         twoFactor.$view.set({ state: "ready", value: true });
         return codes;
       }),
     disableTwoFactor: password =>
       act(async () => {
-        await (isOther() ? disableUserTwoFactor : disableTwoFactor)(api, password);
+        await (isGoToSocial() ? disableUserTwoFactor : disableTwoFactor)(api, password);
         twoFactor.$view.set({ state: "ready", value: false });
       }),
     newRecoveryCodes: () => act(() => newRecoveryCodes(api)),
     addAlias: alias =>
       act(async () => {
-        await (isOther() ? addUserAlias : addAlias)(api, alias);
+        await (isGoToSocial() ? addUserAlias : addAlias)(api, alias);
         await aliases.retry();
       }),
     removeAlias: alias =>
       remove(
         aliases,
         other => other === alias,
-        () => (isOther() ? removeUserAlias : removeAlias)(api, alias),
+        () => (isGoToSocial() ? removeUserAlias : removeAlias)(api, alias),
       ),
     endApp: id =>
       remove(
         apps,
         app => app.id === id,
-        () => (isOther() ? endToken : endSignedInApp)(api, id),
+        () => (isGoToSocial() ? endToken : endSignedInApp)(api, id),
       ),
     requestBackup: () =>
       act(async () => backups.$view.set({ state: "ready", value: await requestBackup(api) })),

@@ -6,11 +6,10 @@ import { isSignedIn, type Facts, type Section } from "../types.ts";
 
 const load = () => import("../security/parts.ts");
 
-/** Pleroma and its relatives let clients do all this; others have pages of their own for it. */
-const isHere = ({ instance }: Facts) => instance?.isPleroma === true;
+const isPleroma = ({ instance }: Facts) => instance?.isPleroma === true;
+/** Pleroma and its relatives and GoToSocial let clients do this; others have pages of their own. */
+const isHere = (facts: Facts) => isPleroma(facts) || isGoToSocial(facts.instance?.version ?? "");
 const isElsewhere = (facts: Facts) => facts.instance !== null && !isHere(facts);
-/** GoToSocial lets clients do most of it, too, by other calls. */
-const isByUser = ({ instance }: Facts) => instance !== null && isGoToSocial(instance.version);
 
 /** Passwords, codes, sessions, moves, archives, and the end of the account. */
 export const security: Section = {
@@ -28,19 +27,11 @@ export const security: Section = {
           label: msg`Password, two-factor authentication and sessions`,
           hint: msg`On your server’s own page.`,
           words: msg`email e-mail security 2FA TOTP delete`,
-          // Only Mastodon's page has this address.
+          // Only Mastodon's page has the first address.
           path: ({ instance }) =>
             mastodonVersion(instance?.version ?? "") >= 1 ? "/auth/edit" : "/settings",
           onServer: true,
           when: isElsewhere,
-        },
-        {
-          kind: "custom",
-          id: "user_security",
-          label: msg`Password, email address and two-factor authentication`,
-          words: msg`2FA TOTP MFA recovery codes`,
-          when: isByUser,
-          Part: latePart(load, "UserSignInPart"),
         },
         {
           kind: "custom",
@@ -79,14 +70,6 @@ export const security: Section = {
         },
         {
           kind: "custom",
-          id: "user_apps",
-          label: msg`Signed-in apps`,
-          words: msg`sessions tokens sign out`,
-          when: isByUser,
-          Part: latePart(load, "UserAppsPart"),
-        },
-        {
-          kind: "custom",
           id: "granted_sites",
           label: msg`Sites you’re signed in to`,
           words: msg`embed elements other pages tokens revoke`,
@@ -113,24 +96,10 @@ export const security: Section = {
         },
         {
           kind: "custom",
-          id: "user_aliases",
-          label: msg`Aliases`,
-          when: isByUser,
-          Part: latePart(load, "UserAliasesPart"),
-        },
-        {
-          kind: "custom",
-          id: "user_move",
-          label: msg`Move to another account`,
-          when: isByUser,
-          Part: latePart(load, "UserMovePart"),
-        },
-        {
-          kind: "custom",
           id: "backups",
           label: msg`Archive of your posts and files`,
           words: msg`backup export download`,
-          when: isHere,
+          when: isPleroma,
           Part: latePart(load, "BackupsPart"),
         },
         {
@@ -146,13 +115,6 @@ export const security: Section = {
           label: msg`Delete account`,
           when: isHere,
           Part: latePart(load, "DeletePart"),
-        },
-        {
-          kind: "custom",
-          id: "user_delete",
-          label: msg`Delete account`,
-          when: isByUser,
-          Part: latePart(load, "UserDeletePart"),
         },
       ],
     },

@@ -10,7 +10,7 @@ import { otherAccount, SecurityForm } from "./security-form.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
 /** Other accounts of the same person, which may move here. */
-export function AliasesPart(props: { byLink?: boolean }): ReactElement {
+export function AliasesPart(): ReactElement {
   const store = security(useClient());
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function AliasesPart(props: { byLink?: boolean }): ReactElement {
             {close => (
               <Dialog className="small" title={<Trans>Add an alias</Trans>} onClose={close}>
                 <SecurityForm
-                  fields={[otherAccount("alias", props.byLink)]}
+                  fields={[otherAccount("alias", store.isGoToSocial())]}
                   submit={<Trans>Add</Trans>}
                   onSend={({ alias = "" }) => store.addAlias(alias.trim().replace(/^@/, ""))}
                   onDone={close}

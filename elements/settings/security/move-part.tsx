@@ -8,7 +8,7 @@ import { currentPassword, otherAccount, SecurityForm } from "./security-form.tsx
 import { SecurityRow } from "./security-row.tsx";
 
 /** Moves the followers to another account. */
-export function MovePart(props: { byLink?: boolean }): ReactElement {
+export function MovePart(): ReactElement {
   const store = security(useClient());
   const [target, setTarget] = useState<string>();
   return (
@@ -28,7 +28,7 @@ export function MovePart(props: { byLink?: boolean }): ReactElement {
               </p>
               <SecurityForm
                 fields={[
-                  otherAccount("target", props.byLink),
+                  otherAccount("target", store.isGoToSocial()),
                   currentPassword(<Trans>Current password</Trans>),
                 ]}
                 submit={<Trans>Move followers</Trans>}

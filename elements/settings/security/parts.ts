@@ -11,10 +11,3 @@ export { EmailPart, PasswordPart } from "./password-part.tsx";
 export { MovePart } from "./move-part.tsx";
 export { SitesPart } from "./sites-part.tsx";
 export { TwoFactorPart } from "./two-factor-part.tsx";
-export {
-  UserAliasesPart,
-  UserAppsPart,
-  UserDeletePart,
-  UserMovePart,
-  UserSignInPart,
-} from "./user-part.tsx";

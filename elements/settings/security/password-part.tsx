@@ -9,6 +9,7 @@ import { sessions } from "../../../core/session/session.ts";
 import { Button } from "../../kit/controls/button.tsx";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useClient, useSurface } from "../../surface.ts";
+import { LoadedPart } from "./loaded-part.tsx";
 import { currentPassword, SecurityForm } from "./security-form.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
@@ -18,13 +19,10 @@ const MAX_NOTICE_MS = 3000;
 /**
  * Changes the password. Afterwards the user signs in again where the server ends all sessions.
  */
-export function PasswordPart(props: {
-  /** Whether the sessions go on, as on GoToSocial. */
-  staysSignedIn?: boolean;
-}): ReactElement {
-  const { staysSignedIn = false } = props;
+export function PasswordPart(): ReactElement {
   const { client, signedOutClient } = useSurface();
   const store = security(client);
+  const staysSignedIn = store.isGoToSocial();
   const [isChanged, setChanged] = useState(false);
 
   async function signInAgain(): Promise<void> {
@@ -97,16 +95,31 @@ export function PasswordPart(props: {
   );
 }
 
-/** Changes the e-mail address. */
+/** Changes the email address. */
 export function EmailPart(): ReactElement {
+  return security(useClient()).isGoToSocial() ? <UserEmail /> : <AccountEmail />;
+}
+
+function UserEmail(): ReactElement {
+  const { user } = security(useClient());
+  return (
+    <LoadedPart of={user}>
+      {({ email, unconfirmed_email }) => (
+        <EmailRow email={unconfirmed_email || email || null} onChanged={() => void user.retry()} />
+      )}
+    </LoadedPart>
+  );
+}
+
+function AccountEmail(): ReactElement {
   const settings = accountSettings(useClient());
   const view = useStore(settings.$view);
   const email = view.state === "ready" ? view.value.email : null;
   return <EmailRow email={email} onChanged={() => void settings.retry()} />;
 }
 
-/** The e-mail address, with a dialog that changes it. */
-export function EmailRow(props: { email: string | null; onChanged: () => void }): ReactElement {
+/** The email address, with a dialog that changes it. */
+function EmailRow(props: { email: string | null; onChanged: () => void }): ReactElement {
   const { email } = props;
   const client = useClient();
   return (

@@ -108,7 +108,7 @@ export const currentPassword = (label: ReactNode): SecurityField => ({
 });
 
 /** Another account of the user: its address, or its link where the server wants that. */
-export const otherAccount = (name: string, byLink = false): SecurityField =>
+export const otherAccount = (name: string, byLink: boolean): SecurityField =>
   byLink
     ? {
         name,

@@ -11,16 +11,8 @@ import { SecurityRow } from "./security-row.tsx";
 
 const SetUp = latePart(() => import("./two-factor-setup.tsx"), "SetUp");
 
-export interface TwoFactorKind {
-  /**
-   * Whether recovery codes are made only with the key, and no password is asked for then, as on
-   * GoToSocial.
-   */
-  codesComeOnce?: boolean;
-}
-
 /** Turns two-factor authentication on and off, and makes recovery codes. */
-export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
+export function TwoFactorPart(): ReactElement {
   const store = security(useClient());
   return (
     <LoadedPart of={store.twoFactor}>
@@ -37,9 +29,9 @@ export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
             }
             action={isOn ? <Trans>Turn off…</Trans> : <Trans>Set up…</Trans>}
           >
-            {close => <Change isOn={isOn} codesComeOnce={codesComeOnce} onClose={close} />}
+            {close => <Change isOn={isOn} onClose={close} />}
           </SecurityRow>
-          {isOn && !codesComeOnce && (
+          {isOn && !store.isGoToSocial() && (
             <SecurityRow
               label={<Trans>Recovery codes</Trans>}
               hint={<Trans>For when you can’t use your app. Each code works once.</Trans>}
@@ -58,12 +50,12 @@ export function TwoFactorPart({ codesComeOnce }: TwoFactorKind): ReactElement {
   );
 }
 
-function Change(props: TwoFactorKind & { isOn: boolean; onClose: () => void }): ReactElement {
-  const { codesComeOnce, onClose } = props;
+function Change(props: { isOn: boolean; onClose: () => void }): ReactElement {
+  const { onClose } = props;
   const store = security(useClient());
   // The dialog stays what it was opened for, also once that is done.
   const [wasOn] = useState(props.isOn);
-  if (!wasOn) return <SetUp codesComeOnce={codesComeOnce} onClose={onClose} />;
+  if (!wasOn) return <SetUp onClose={onClose} />;
   return (
     <Dialog
       className="small"

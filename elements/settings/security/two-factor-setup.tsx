@@ -13,10 +13,9 @@ import { CopyButton } from "../../kit/controls/copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { currentPassword, SecurityForm } from "./security-form.tsx";
-import type { TwoFactorKind } from "./two-factor-part.tsx";
 
 /** Sets two-factor authentication up: a key for the app, a code of it, then recovery codes. */
-export function SetUp(props: TwoFactorKind & { onClose: () => void }): ReactElement {
+export function SetUp(props: { onClose: () => void }): ReactElement {
   const store = security(useClient());
   const [made, setMade] = useState<Outcome<TwoFactorKey>>();
   const [confirmed, setConfirmed] = useState<{ codes: readonly string[] | undefined }>();
@@ -44,7 +43,7 @@ export function SetUp(props: TwoFactorKind & { onClose: () => void }): ReactElem
       ) : (
         <Confirming
           of={made.value}
-          asksPassword={!props.codesComeOnce}
+          asksPassword={!store.isGoToSocial()}
           onDone={codes => setConfirmed({ codes })}
           onCancel={props.onClose}
         />
