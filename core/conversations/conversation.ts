@@ -29,7 +29,7 @@ export interface OpenConversation {
   refresh(): Promise<void>;
   /** The ids of its posts, oldest first; further pages are older. */
   posts: PagedList<string>;
-  /** Marks it as read as long as it is open on a visible page. Returns a function to stop. */
+  /** Marks it as read, and whatever arrives, while the page is visible. Returns a function to stop. */
   startReading(): () => void;
   /** Sets who gets the next posts, by account id. Resolves with whether that worked. */
   setRecipients(accounts: readonly string[]): Promise<boolean>;
@@ -99,7 +99,7 @@ function createConversation(
     const { environment } = client;
     async function look(): Promise<void> {
       // The list takes the same event, and must not make it unread again.
-      await null;
+      await Promise.resolve();
       const view = loadable.$view.get();
       if (view.state !== "ready" || !view.value.unread || !environment.visible()) return;
       loadable.$view.set({ ...view, value: { ...view.value, unread: false } });
