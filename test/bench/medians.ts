@@ -15,8 +15,21 @@ export async function medians<Figures extends { [Name in keyof Figures]: number 
   return medianOf(runs);
 }
 
-/** The median of each figure of several runs. */
-export function medianOf<Figures extends { [Name in keyof Figures]: number }>(
+/** The same for the client and what it stands beside, in turn: a busy machine is busy for both. */
+export async function mediansBeside<Figures extends { [Name in keyof Figures]: number }>(
+  times: number,
+  measure: { bare: () => Promise<Figures>; client: () => Promise<Figures> },
+): Promise<{ bare: Figures; client: Figures }> {
+  const bare: Figures[] = [];
+  const client: Figures[] = [];
+  for (let run = 0; run < times; run += 1) {
+    bare.push(await measure.bare());
+    client.push(await measure.client());
+  }
+  return { bare: medianOf(bare), client: medianOf(client) };
+}
+
+function medianOf<Figures extends { [Name in keyof Figures]: number }>(
   runs: readonly Figures[],
 ): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];

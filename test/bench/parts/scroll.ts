@@ -1,7 +1,7 @@
 import { RUNS, type Bench, type Ratios } from "../bench.ts";
 import { openBuiltPage } from "../built-page.ts";
 import { SLOW_PROCESSOR, slowDown } from "../conditions.ts";
-import { medianOf, medians } from "../medians.ts";
+import { mediansBeside } from "../medians.ts";
 import { beside, headline } from "../print.ts";
 import { timeForHundred } from "../processor-time.ts";
 import { peakElements, smoothness } from "../scrolling.ts";
@@ -29,13 +29,10 @@ export async function scroll(bench: Bench): Promise<Ratios> {
   await using bareList = await openBuiltPage("bare-list");
   const ratios: Ratios = {};
   for (const [device, processor] of Object.entries(DEVICES)) {
-    // In turn, so that a busy machine is busy for both.
-    const bareRuns: Awaited<ReturnType<typeof scrollBare>>[] = [];
-    const client = await medians(RUNS, async () => {
-      bareRuns.push(await scrollBare(bench, bareList.url, processor));
-      return await scrollHome(bench, processor);
+    const { bare, client } = await mediansBeside(RUNS, {
+      bare: () => scrollBare(bench, bareList.url, processor),
+      client: () => scrollHome(bench, processor),
     });
-    const bare = medianOf(bareRuns);
     headline(
       `Scrolling through home as on a ${device}, beside a bare virtual list, medians of ${RUNS}; ` +
         `processor time is that of the main thread for each 100 posts`,

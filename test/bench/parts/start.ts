@@ -4,7 +4,7 @@ import { RUNS, type Bench, type Ratios } from "../bench.ts";
 import { openBuiltPage } from "../built-page.ts";
 import { SLOW, slowDown } from "../conditions.ts";
 import { start as startOf, stay, STORED_AFTER_MS } from "../first-status.ts";
-import { medians } from "../medians.ts";
+import { mediansBeside } from "../medians.ts";
 import { beside, headline, ms } from "../print.ts";
 import { traced } from "../trace.ts";
 
@@ -33,22 +33,15 @@ async function visitTwice({ browser }: Bench, url: string, open: () => Promise<V
   };
 }
 
-const named = (who: string, figures: Ratios): Ratios =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${who}, ${name}`, value]));
-
 /** From navigation to the first status. */
 export async function start(bench: Bench): Promise<Ratios> {
   const { browser, home, storageState } = bench;
   await using baseline = await openBuiltPage("baseline");
-  let names: string[] = [];
-  // In turn, so that a busy machine is busy for both.
-  const times: Ratios = await medians(RUNS, async () => {
-    const bare = await visitTwice(bench, baseline.url, () => browser.visit());
-    const client = await visitTwice(bench, home, () => browser.visit({ storageState }));
-    names = Object.keys(client);
-    return { ...named("bare", bare), ...named("client", client) };
+  const { bare, client } = await mediansBeside<Ratios>(RUNS, {
+    bare: () => visitTwice(bench, baseline.url, () => browser.visit()),
+    client: () => visitTwice(bench, home, () => browser.visit({ storageState })),
   });
-  const of = (who: string, name: string) => times[`${who}, ${name}`]!;
+  const names = Object.keys(client);
   headline(
     `From navigation to the first status, beside one static status, medians of ${RUNS}: processor ` +
       `${SLOW.processor} times slower, ${SLOW.bitsPerSecond / 1_000_000} Mbit/s, round trips of ` +
@@ -56,10 +49,10 @@ export async function start(bench: Bench): Promise<Ratios> {
   );
   const rows = names.map(name => {
     const show = name.endsWith("gzip") ? String : ms;
-    return [name, beside(of("client", name), of("bare", name), show)] as const;
+    return [name, beside(client[name]!, bare[name]!, show)] as const;
   });
   console.table(Object.fromEntries(rows));
   // A busy machine decides on blocking time, and what the client loads has a budget.
   const compared = names.filter(name => !name.startsWith("blocking") && !name.endsWith("gzip"));
-  return Object.fromEntries(compared.map(name => [name, of("client", name) / of("bare", name)]));
+  return Object.fromEntries(compared.map(name => [name, client[name]! / bare[name]!]));
 }
