@@ -76,7 +76,7 @@ export default {
       <script type="module" src="/test/support/elements/runner-page.js"></script>
       <script type="module" src="${framework}"></script>
     </body></html>`,
-  // A window for each processor.
+  // One window for each processor.
   concurrency: Math.max(2, availableParallelism()),
   browsers: [
     chromeLauncher({

@@ -45,8 +45,8 @@ export async function startReplayer(set: ExchangeSet) {
         : sent === null
           ? find("GET", "/api/v1/accounts/verify_credentials", undefined)
           : find(method, path, sent);
-    // How far the reader came in a timeline is stored when it is left, which changes nothing else;
-    // nor does it to store the same settings again, as after a reload that came before the answer.
+    // The place in a timeline is stored when it is left, which changes nothing else. After a reload
+    // that came before the answer, the same settings are stored again.
     const isNothingNew =
       sent === null ||
       (method === "PATCH" && found && !(found instanceof Response) && played.has(found));

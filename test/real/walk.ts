@@ -28,7 +28,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
     await page.getByRole("menuitem", { name: item, exact: true }).click();
   }
 
-  /** Presses, and waits until the server has taken it, with this in what is sent. */
+  /** Presses, and waits until the server has accepted a request to this path with `sent` in it. */
   async function does(path: RegExp, press: () => Promise<void>, sent = ""): Promise<void> {
     await stage.rest();
     const isIt = (one: Response) =>
@@ -173,7 +173,7 @@ export function surfaces(stage: Stage): Record<string, () => Promise<void>> {
         await button("Notification settings").click();
         await isOn(before);
         if (!stage.isPleroma) await polls.setChecked(!before);
-        // What the last page left to save may come first.
+        // Settings that the last page left unsaved may be sent first.
         else await does(/\/update_credentials$/, () => polls.setChecked(!before), '"poll"');
         await page.keyboard.press("Escape");
       }

@@ -131,7 +131,7 @@ describe("the columns of <lily-app>", () => {
     const [x, y] = middleOf(region(element, "Notifications"));
     await dragFrom(middleOf(grip), [x + 60, y]);
     await until(() => titles(element).join() === "Notifications,Home,Local timeline");
-    // The columns are on their way to their places.
+    // The columns glide to their places.
     await until(() =>
       element
         .shadowRoot!.getAnimations()
