@@ -1,4 +1,10 @@
 import { isClientRoot } from "./lib/base-path.ts";
+import {
+  drawSnapshot,
+  SNAPSHOT_KEY,
+  type ScreenSnapshot,
+  type SharedSheets,
+} from "./platform/browser/screen-snapshot.ts";
 
 /**
  * Starts the requests for the first screen of a signed-in user, in the page's head, before the
@@ -34,6 +40,8 @@ import { isClientRoot } from "./lib/base-path.ts";
   const named = document.querySelector<HTMLMetaElement>("meta[name=lily-issuer]")?.content;
   const here = named || location.origin;
 
+  const sheets: SharedSheets = new Map();
+
   /** Adopts the look of the last visit before anything is drawn (`elements/kit/look/`). */
   const dress = () => {
     const { page, inner, bars } = JSON.parse(localStorage.getItem("glitch-lily-look")!);
@@ -43,17 +51,14 @@ import { isClientRoot } from "./lib/base-path.ts";
       return made;
     };
     const own = sheet(page);
-    const sheets = new Map([
-      ["/* page */", own],
-      ["/* inner */", sheet(inner)],
-    ]);
+    sheets.set("/* page */", own).set("/* inner */", sheet(inner));
     document.adoptedStyleSheets = [own];
-    Object.assign(globalThis, { [Symbol.for("glitch-lily/sheets/1")]: sheets });
     document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]").forEach((meta, at) => {
       meta.content = bars[at] ?? meta.content;
     });
   };
   try {
+    Object.assign(globalThis, { [Symbol.for("glitch-lily/sheets/1")]: sheets });
     dress();
   } catch {
     // Nothing is stored, or it is garbled, or the browser is too old: the usual look.
@@ -132,6 +137,23 @@ import { isClientRoot } from "./lib/base-path.ts";
       started.set(key, { token, answer });
     };
 
+    /** Shows what Home looked like when it was left, if it will be at its top again. */
+    const showHome = (key: string) => {
+      const { entry } = history.state ?? {};
+      const places: unknown[][] = JSON.parse(
+        sessionStorage.getItem(`${key}reading-places`) ?? "[]",
+      );
+      if (places.some(([of]) => of === entry)) return;
+      const snapshot: ScreenSnapshot = JSON.parse(localStorage.getItem(key + SNAPSHOT_KEY)!);
+      if (snapshot.width !== innerWidth) return;
+      const shown = drawSnapshot(snapshot, sheets);
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        document.body.append(shown);
+      }).observe(document.documentElement, { childList: true });
+    };
+
     // After the redirect from the consent page, the stored token is about to be replaced.
     if (!returning) {
       Object.assign(globalThis, { [Symbol.for("glitch-lily/start")]: started });
@@ -139,7 +161,13 @@ import { isClientRoot } from "./lib/base-path.ts";
       if (!brought("/api/v1/instance")) start("/api/v1/instance");
       if (isClientRoot(location.pathname)) {
         start("/api/v1/timelines/home?limit=20");
-        readHome(`glitch-lily:${here}:${accountId}:home`);
+        const key = `glitch-lily:${here}:${accountId}:`;
+        readHome(`${key}home`);
+        try {
+          showHome(key);
+        } catch {
+          // Nothing is stored, or it is garbled: the logo.
+        }
       }
     }
   }

@@ -6,6 +6,7 @@ import "../timeline/index.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import bootCss from "../kit/notices/boot.css?inline";
 import { App } from "./app.tsx";
+import { replaceSnapshot } from "./replace-snapshot.ts";
 import accountMenuCss from "./navigation/account-menu.css?inline";
 import composeFrameCss from "./compose-frame.css?inline";
 import writeFrameCss from "./write-frame.css?inline";
@@ -16,6 +17,8 @@ import navigationCss from "./navigation/navigation.css?inline";
 // Bundled, since nearly everybody who opens the client is signed in and needs it for the first
 // screen.
 personal.provide(personalStores);
+
+replaceSnapshot();
 
 /**
  * The full client. It manages the address bar below /web; use one on a page.

@@ -4,6 +4,8 @@ import { processorTime } from "./processor-time.ts";
 /** Milliseconds from the start of the navigation to the first status, and how they were spent. */
 export interface Start {
   firstStatus: number;
+  /** The first that can be used: at a second visit, one that can't is shown before. */
+  ready: number;
   firstPaint: number;
   /** What tasks have taken beyond 50 ms each. */
   blocking: number;
@@ -13,23 +15,40 @@ export interface Start {
 
 interface Watched {
   firstStatus?: number;
+  ready?: number;
   longTasks?: PerformanceEntry[];
 }
 
 /** Milliseconds from the start of the navigation to the frame after the first status. */
-export async function timeToFirstStatus(page: Page, url: string): Promise<number> {
+export async function timeToFirstStatus(
+  page: Page,
+  url: string,
+): Promise<Pick<Start, "firstStatus" | "ready">> {
   await page.addInitScript(() => {
     const inside = (root: ParentNode, tag: string) => root.querySelector(tag)?.shadowRoot ?? root;
-    const look = () => {
-      const root = inside(inside(document, "lily-app"), "lily-timeline");
-      const shown = root.querySelector("article.status") !== null;
-      requestAnimationFrame(shown ? now => Object.assign(globalThis, { firstStatus: now }) : look);
+    const isIn = (root: ParentNode) => root.querySelector("article.status") !== null;
+    const isKept = () =>
+      [...inside(document, ".screen-snapshot").querySelectorAll("*")].some(
+        ({ shadowRoot }) => shadowRoot && isIn(shadowRoot),
+      );
+    const watched = globalThis as Watched;
+    let isShown = false;
+    let isReady = false;
+    const look = (now: number) => {
+      if (isShown) watched.firstStatus ??= now;
+      if (isReady) watched.ready ??= now;
+      isReady ||= isIn(inside(inside(document, "lily-app"), "lily-timeline"));
+      isShown ||= isReady || isKept();
+      if (watched.ready === undefined) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.goto(url, { waitUntil: "commit" });
-  const shown = await page.waitForFunction(() => (globalThis as Watched).firstStatus);
-  return (await shown.jsonValue()) ?? Number.NaN;
+  const shown = await page.waitForFunction(() => {
+    const { firstStatus, ready } = globalThis as Watched;
+    return firstStatus !== undefined && ready !== undefined && { firstStatus, ready };
+  });
+  return (await shown.jsonValue()) || { firstStatus: Number.NaN, ready: Number.NaN };
 }
 
 /** The same with what else can be said of a start. */
@@ -42,7 +61,7 @@ export async function start(page: Page, url: string): Promise<Start> {
       buffered: true,
     });
   });
-  const { result: firstStatus, spent } = await processorTime(page, () =>
+  const { result: times, spent } = await processorTime(page, () =>
     timeToFirstStatus(page, url),
   );
   const seen = await page.evaluate(end => {
@@ -52,8 +71,8 @@ export async function start(page: Page, url: string): Promise<Start> {
       firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? end,
       blocking: early.reduce((sum, { duration }) => sum + duration - 50, 0),
     };
-  }, firstStatus);
-  return { firstStatus, ...seen, processor: spent.whole };
+  }, times.ready);
+  return { ...times, ...seen, processor: spent.whole };
 }
 
 /** What is loaded in the two seconds after the first status belongs to the visit. */
@@ -65,7 +84,7 @@ export const STORED_AFTER_MS = 7000;
 /** Waits until so many milliseconds have passed since the first status. */
 export async function stay(page: Page, ms = VISIT_MS): Promise<void> {
   await page.waitForFunction(
-    wanted => performance.now() - ((globalThis as Watched).firstStatus ?? Infinity) > wanted,
+    wanted => performance.now() - ((globalThis as Watched).ready ?? Infinity) > wanted,
     ms,
   );
 }

@@ -23,6 +23,7 @@ async function visitTwice({ browser }: Bench, url: string, open: () => Promise<V
   return {
     "first status, first visit": cold.firstStatus,
     "first status, second visit": second.firstStatus,
+    "ready for use, second visit": second.ready,
     "first paint, first visit": cold.firstPaint,
     "first paint, second visit": second.firstPaint,
     "processor time, first visit": cold.processor,

@@ -28,7 +28,7 @@ export async function thread(bench: Bench): Promise<Ratios> {
   const times = await medians(LONG_RUNS, async () => {
     await using plain = await bench.browser.visit();
     await slowDown(plain.page, SLOW_PROCESSOR);
-    const bare = await timeToFirstStatus(plain.page, baseline.url);
+    const { ready: bare } = await timeToFirstStatus(plain.page, baseline.url);
     await using visit = await bench.openHome(SLOW_PROCESSOR);
     const { page } = visit;
     await timeToThread(page);
