@@ -1,4 +1,5 @@
 import type { Client } from "../client.ts";
+import { SNAPSHOT_KEY } from "../platform/browser/screen-snapshot.ts";
 
 /** What this browser stores for an account. */
 export const STORED_KINDS = ["writing", "posts", "home", "choices"] as const;
@@ -36,7 +37,8 @@ export async function clearCache(client: Client): Promise<void> {
   const { database, local } = client.environment;
   await database.remove(client.key("seen:"));
   await database.remove(client.key("home"));
-  for (const name of ["home-kept", "bookmarks-stored"]) local.remove(client.key(name));
+  for (const name of ["home-kept", SNAPSHOT_KEY, "bookmarks-stored"])
+    local.remove(client.key(name));
 }
 
 function kindOf(client: Client, key: string): StoredKind {

@@ -20,7 +20,6 @@ import { AboutInstance } from "./navigation/about-instance.tsx";
 import { useMedia, WITH_COLUMNS } from "./use-media.ts";
 import { useViewFocus } from "./use-view-focus.ts";
 import { useReturnPath } from "./use-return-path.ts";
-import { useScreenKept } from "./use-screen-kept.ts";
 import { useBackground } from "./use-background.tsx";
 import { useOpenPosts } from "./use-open-posts.ts";
 import { ComposeDialog } from "./compose-dialog.tsx";
@@ -92,7 +91,6 @@ function Shell(props: { routes: Routes; page: ShellPage }): ReactElement {
   const list = (isWide && !isDeck ? routes.listBeside(page) : undefined) as ShellPage | undefined;
   const main = list ?? page;
   const memory = memories.of(main.entry);
-  useScreenKept(isAt(page, "home") && !isDeck);
   useViewFocus(isDeck ? "" : main.view, memory, heading);
   // On the home page, the new post appears at the top anyway.
   const onOpen = isAt(main, "home") ? undefined : (href: string) => routes.open(href);

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, type ReactElement } from "react";
+import { useEffect, useEffectEvent, type ReactElement } from "react";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { serviceWorker } from "../../core/push/service-worker.ts";
@@ -8,13 +8,15 @@ import { BrowserAlerts } from "../notifications/browser-alerts.tsx";
 import { Outgoing } from "../composer/outgoing/outgoing.tsx";
 import { $cloaked } from "../../core/settings/cloak.ts";
 import { useStatusOpening } from "../composer/outgoing/status-opening.ts";
-import { useClient } from "../surface.ts";
+import { ownsPage } from "../kit/client-page.ts";
+import { useSurface } from "../surface.ts";
 import { useBadges } from "./badges.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { routeTable } from "./routes.ts";
 import { isAt, type Page } from "./page.ts";
 import { useMedia } from "./use-media.ts";
 import { ConnectionStatus } from "./navigation/connection-status.tsx";
+import { keepScreen } from "./snapshot/keep-screen.ts";
 import { NewVersion } from "./navigation/new-version.tsx";
 
 const Welcome = latePart(() => import("../first-run/welcome.tsx"), "Welcome");
@@ -26,8 +28,8 @@ const Touch = latePart(async () => {
 }, "Touch");
 
 /**
- * Work beside the page: unread counts and alerts, pending posts, and the notice about a new
- * version.
+ * Work beside the page: unread counts and alerts, pending posts, the notice about a new version, and
+ * what the next start begins with.
  */
 export function Background(props: {
   page: Page;
@@ -36,7 +38,8 @@ export function Background(props: {
   onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { page, onUnread, onOpen, onWrite } = props;
-  const client = useClient();
+  const surface = useSurface();
+  const { client } = surface;
   const unread = useStore(notifications(client).$unread);
   const isOld = useStore(serviceWorker(client).$update);
   useEffect(() => onUnread(unread), [onUnread, unread]);
@@ -44,6 +47,11 @@ export function Background(props: {
   const isTouched = useMedia("(any-pointer: coarse)");
   useEffect(() => serviceWorker(client).onOpen(onOpen), [client, onOpen]);
   useEffect(() => seenPosts(client).begin(), [client]);
+  const isHome = useEffectEvent(() => isAt(page, "home"));
+  useEffect(
+    () => (ownsPage(surface.client) ? keepScreen(surface, () => isHome()) : undefined),
+    [surface],
+  );
   return (
     <>
       <ConnectionStatus />

@@ -6,7 +6,7 @@ import "../timeline/index.ts";
 import { Boot } from "../kit/notices/boot.tsx";
 import bootCss from "../kit/notices/boot.css?inline";
 import { App } from "./app.tsx";
-import { replaceSnapshot } from "./replace-snapshot.ts";
+import { replaceSnapshot } from "./snapshot/replace-snapshot.ts";
 import accountMenuCss from "./navigation/account-menu.css?inline";
 import composeFrameCss from "./compose-frame.css?inline";
 import writeFrameCss from "./write-frame.css?inline";

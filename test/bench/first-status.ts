@@ -61,9 +61,7 @@ export async function start(page: Page, url: string): Promise<Start> {
       buffered: true,
     });
   });
-  const { result: times, spent } = await processorTime(page, () =>
-    timeToFirstStatus(page, url),
-  );
+  const { result: times, spent } = await processorTime(page, () => timeToFirstStatus(page, url));
   const seen = await page.evaluate(end => {
     const tasks = (globalThis as Watched).longTasks ?? [];
     const early = tasks.filter(({ startTime }) => startTime < end);

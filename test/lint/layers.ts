@@ -3,8 +3,8 @@
  * pattern that matches a path decides its layer.
  */
 const layers: readonly RegExp[] = [
-  /^core\/(?:lib\/|locales\/|start\.ts$)/,
-  /^core\/(?:platform\/|html\/trusted-types\.ts$)/,
+  /^core\/(?:lib|locales)\//,
+  /^core\/(?:start\.ts$|platform\/|html\/trusted-types\.ts$)/,
   /^core\/(?:html|api)\//,
   /^core\/[^/]+$/,
   // The features: a folder each.

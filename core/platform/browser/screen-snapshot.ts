@@ -88,6 +88,7 @@ export function drawSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): HTM
   const shown = document.createElement("div");
   shown.className = SNAPSHOT_CLASS;
   shown.inert = true;
+  shown.ariaHidden = "true";
   shown.style.inlineSize = `${snapshot.innerWidth}px`;
   fill(shown, snapshot.root);
   return shown;

@@ -1,4 +1,4 @@
-import { SNAPSHOT_CLASS } from "../../core/platform/browser/screen-snapshot.ts";
+import { SNAPSHOT_CLASS } from "../../../core/platform/browser/screen-snapshot.ts";
 
 /** What is shown while the client, or a timeline in it, is loading. */
 const LOADING = ".boot, .skeleton";

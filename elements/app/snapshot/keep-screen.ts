@@ -3,16 +3,16 @@ import {
   type NodeSnapshot,
   type ScreenSnapshot,
   type ShadowSnapshot,
-} from "../../core/platform/browser/screen-snapshot.ts";
-import { personal } from "../../core/session/personal.ts";
-import { entityEvents } from "../../core/entities/events.ts";
-import { settings } from "../../core/settings/settings.ts";
-import { sheetTexts } from "../sheets.ts";
-import type { Surface } from "../surface.ts";
+} from "../../../core/platform/browser/screen-snapshot.ts";
+import { personal } from "../../../core/session/personal.ts";
+import { entityEvents } from "../../../core/entities/events.ts";
+import { settings } from "../../../core/settings/settings.ts";
+import { sheetTexts } from "../../sheets.ts";
+import type { Surface } from "../../surface.ts";
 
-/** What is no part of the look, shows what somebody is writing, or comes after the first screen. */
-const LEFT_OUT = `script, style, template, video > *, audio > *, textarea > *, .badge,
-  .badge + .visually-hidden, .later, .column-head > h1 ~ *, .search-box > *, .side-panel, .side-footer, .foot > *`;
+/** What is no part of the look, or comes after the first screen. */
+const LEFT_OUT = `script, style, template, video > *, audio > *, .badge, .badge + .visually-hidden,
+  .later, .column-head > h1 ~ *, .search-box > *, .side-panel, .side-footer, .foot > *`;
 
 /**
  * Stores what Home looks like, whenever it is left, for the start of the next visit. `isShown` tells
@@ -23,7 +23,7 @@ export function keepScreen({ client, root }: Surface, isShown: () => boolean): (
   const key = client.key(SNAPSHOT_KEY);
   const forget = () => local.remove(key);
   const keep = () => {
-    if (!isShown() || scrollY > 0 || !isCalm(root)) return;
+    if (!isShown() || scrollY > 0 || !isDrawn(root)) return;
     // A storage that is full leaves nothing that is older either.
     if (!local.set(key, JSON.stringify(screenSnapshot(root)))) forget();
   };
@@ -42,9 +42,10 @@ export function keepScreen({ client, root }: Surface, isShown: () => boolean): (
 }
 
 /** Whether posts are shown, and nothing before them that is about to go. */
-function isCalm(root: ShadowRoot): boolean {
+function isDrawn(root: ShadowRoot): boolean {
   const timeline = root.querySelector("lily-timeline")?.shadowRoot;
   return (
+    !root.querySelector(".deck") &&
     timeline?.querySelector("article.status") != null &&
     [root, timeline].every(each => !each.querySelector("dialog[open], :popover-open, .cloak-sign"))
   );
@@ -75,7 +76,8 @@ export function screenSnapshot(root: ShadowRoot): ScreenSnapshot {
     const attributes = Object.fromEntries([...of.attributes].map(each => [each.name, each.value]));
     // What was two minutes ago isn't any more.
     if (of.localName === "time") attributes["style"] = "visibility:hidden";
-    const nodes = within(of);
+    // What somebody is writing stands in no picture.
+    const nodes = of.localName === "textarea" ? [] : within(of);
     return of.shadowRoot
       ? [of.localName, attributes, nodes, shadow(of.shadowRoot)]
       : [of.localName, attributes, nodes];
