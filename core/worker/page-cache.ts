@@ -1,10 +1,10 @@
 import { BASE, isClientPath } from "../lib/base-path.ts";
 import type { FetchEvent } from "./scope.ts";
-import { keptFile, keptPage } from "./shell-cache.ts";
+import { keepPage, keptFile, keptPage } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
-/** Milliseconds to wait for the network before the stored page is used. */
-const NETWORK_TIMEOUT_MS = 3000;
+/** Milliseconds to wait for the network before the stored page is used: one may wonder by then. */
+const NETWORK_TIMEOUT_MS = 500;
 
 /** Classifies a request; null if the worker doesn't handle it. */
 export function kindOf(
@@ -25,12 +25,13 @@ export function kindOf(
  */
 export async function pageFor(event: FetchEvent, shell: ShellFiles): Promise<Response> {
   const network = ask(event);
-  event.waitUntil(network.catch(() => {}));
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, NETWORK_TIMEOUT_MS);
   const answer = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(timer);
   if (answer && answer.status < 500) return answer;
+  // Servers write into the page what may have changed by the next visit.
+  event.waitUntil(network.then(() => keepPage(shell)).catch(() => {}));
   return (await keptPage(shell)) ?? network;
 }
 

@@ -15,16 +15,21 @@ const cacheOf = ({ build }: ShellFiles) => caches.open(PREFIX + build);
 /** Stores the page and its files. Throws if the server has another build, or lacks files. */
 export async function keepShell(shell: ShellFiles): Promise<void> {
   const cache = await cacheOf(shell);
-  const page = await ask(PAGE, { cache: "reload" });
-  const html = await page.text();
-  if (!html.includes(shell.entry)) throw new Error("The page is of another build");
-  // Store it without redirect information: a navigation must not get a redirected response.
-  await cache.put(PAGE, new Response(html, { headers: page.headers }));
+  await keepPage(shell);
   // One at a time, to leave bandwidth to the page.
   for (const file of shell.files) {
     if (await cache.match(file)) continue;
     await cache.put(file, (await keptFile(file)) ?? (await ask(file)));
   }
+}
+
+/** Stores the page as the server writes it now. Throws if that is one of another build. */
+export async function keepPage(shell: ShellFiles): Promise<void> {
+  const page = await ask(PAGE, { cache: "reload" });
+  const html = await page.text();
+  if (!html.includes(shell.entry)) throw new Error("The page is of another build");
+  // Store it without redirect information: a navigation must not get a redirected response.
+  await (await cacheOf(shell)).put(PAGE, new Response(html, { headers: page.headers }));
 }
 
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { kindOf } from "../../../core/worker/page-cache.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { kindOf, pageFor } from "../../../core/worker/page-cache.ts";
+import type { FetchEvent } from "../../../core/worker/scope.ts";
 import { plainTextOf } from "../../../core/worker/contents.ts";
 
 const origin = "https://example.social";
@@ -30,3 +31,77 @@ test.each([
   ["<img src=x onerror=alert(1)>&eacute;", "&eacute;"],
   ["", ""],
 ])("the plain text of %s is correct", (html, words) => expect(plainTextOf(html)).toBe(words));
+
+describe("the page", () => {
+  const html = (text: string) => `${text}<script src="${shell.entry}"></script>`;
+  let stored: string;
+  let onServer: () => Promise<Response>;
+  let late: Promise<unknown>[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    stored = html("stored");
+    late = [];
+    const cache = {
+      match: async () => (stored ? new Response(stored) : undefined),
+      put: async (_path: string, page: Response) => void (stored = await page.text()),
+    };
+    vi.stubGlobal("caches", { open: async () => cache });
+    vi.stubGlobal("fetch", () => onServer());
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const answer = (text: string, status = 200) =>
+    new Response(text, { status, headers: { "content-type": "text/html" } });
+  const ask = async () => {
+    const event = {
+      request: new Request(`${origin}/web`),
+      preloadResponse: Promise.resolve(undefined),
+      waitUntil: (work: Promise<unknown>) => void late.push(work),
+    };
+    return (await pageFor(event as unknown as FetchEvent, shell)).text();
+  };
+
+  test("is the server's if it answers soon", async () => {
+    onServer = async () => answer(html("fresh"));
+    expect(await ask()).toBe(html("fresh"));
+    expect(stored).toBe(html("stored"));
+  });
+
+  test("is the stored one after half a second, and the server's at the next visit", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    onServer = () => promise.then(page => page.clone());
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await asked).toBe(html("stored"));
+    resolve(answer(html("fresh")));
+    await Promise.all(late);
+    expect(stored).toBe(html("fresh"));
+  });
+
+  test("that is stored is never of another build than the files", async () => {
+    onServer = async () => answer(html("broken"), 503);
+    expect(await ask()).toBe(html("stored"));
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    onServer = () => promise.then(page => page.clone());
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(500);
+    await asked;
+    resolve(answer("of another build"));
+    await Promise.all(late);
+    expect(stored).toBe(html("stored"));
+  });
+
+  test("is the server's, however slow, if none is stored", async () => {
+    stored = "";
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    onServer = () => promise.then(page => page.clone());
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(10_000);
+    resolve(answer(html("fresh")));
+    expect(await asked).toBe(html("fresh"));
+  });
+});
