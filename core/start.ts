@@ -1,8 +1,7 @@
 import { isClientRoot } from "./lib/base-path.ts";
 import {
-  drawSnapshot,
+  showSnapshot,
   SNAPSHOT_KEY,
-  type ScreenSnapshot,
   type SharedSheets,
 } from "./platform/browser/screen-snapshot.ts";
 
@@ -138,20 +137,13 @@ import {
     };
 
     /** Shows what Home looked like when it was left, if it will be at its top again. */
-    const showHome = (key: string) => {
+    const showHome = (account: string) => {
       const { entry } = history.state ?? {};
-      const places: unknown[][] = JSON.parse(
-        sessionStorage.getItem(`${key}reading-places`) ?? "[]",
-      );
-      if (places.some(([of]) => of === entry)) return;
-      const snapshot: ScreenSnapshot = JSON.parse(localStorage.getItem(key + SNAPSHOT_KEY)!);
-      if (snapshot.width !== innerWidth) return;
-      const shown = drawSnapshot(snapshot, sheets);
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        observer.disconnect();
-        document.body.append(shown);
-      }).observe(document.documentElement, { childList: true });
+      const places = sessionStorage.getItem(`${account}reading-places`) ?? "[]";
+      if ((JSON.parse(places) as unknown[][]).some(([of]) => of === entry)) return;
+      // The client shows an account of another instance.
+      if (localStorage.getItem("glitch-lily-instance") !== null) return;
+      showSnapshot(JSON.parse(localStorage.getItem(account + SNAPSHOT_KEY)!), sheets);
     };
 
     // After the redirect from the consent page, the stored token is about to be replaced.
@@ -161,10 +153,10 @@ import {
       if (!brought("/api/v1/instance")) start("/api/v1/instance");
       if (isClientRoot(location.pathname)) {
         start("/api/v1/timelines/home?limit=20");
-        const key = `glitch-lily:${here}:${accountId}:`;
-        readHome(`${key}home`);
+        const account = `glitch-lily:${here}:${accountId}:`;
+        readHome(`${account}home`);
         try {
-          showHome(key);
+          showHome(account);
         } catch {
           // Nothing is stored, or it is garbled: the logo.
         }

@@ -3,7 +3,7 @@ import type { FetchEvent } from "./scope.ts";
 import { keepPage, keptFile, keptPage } from "./shell-cache.ts";
 import type { ShellFiles } from "./shell-files.ts";
 
-/** Milliseconds to wait for the network before the stored page is used: one may wonder by then. */
+/** Milliseconds to wait for the network before the stored page is used. */
 const NETWORK_TIMEOUT_MS = 500;
 
 /** Classifies a request; null if the worker doesn't handle it. */
@@ -25,14 +25,22 @@ export function kindOf(
  */
 export async function pageFor(event: FetchEvent, shell: ShellFiles): Promise<Response> {
   const network = ask(event);
+  event.waitUntil(renewed(event.request, shell, network).catch(() => {}));
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, NETWORK_TIMEOUT_MS);
   const answer = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(timer);
   if (answer && answer.status < 500) return answer;
-  // Servers write into the page what may have changed by the next visit.
-  event.waitUntil(network.then(() => keepPage(shell)).catch(() => {}));
   return (await keptPage(shell)) ?? network;
+}
+
+/**
+ * Stores the page anew, since servers write into it what may have changed. Those of other addresses
+ * may have been written for these alone.
+ */
+async function renewed({ url }: Request, shell: ShellFiles, network: Promise<Response>) {
+  const page = (await network).clone();
+  if (page.ok && new URL(url).pathname === BASE) await keepPage(shell, page);
 }
 
 const ask = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>

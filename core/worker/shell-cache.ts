@@ -15,7 +15,7 @@ const cacheOf = ({ build }: ShellFiles) => caches.open(PREFIX + build);
 /** Stores the page and its files. Throws if the server has another build, or lacks files. */
 export async function keepShell(shell: ShellFiles): Promise<void> {
   const cache = await cacheOf(shell);
-  await keepPage(shell);
+  await keepPage(shell, await ask(PAGE, { cache: "reload" }));
   // One at a time, to leave bandwidth to the page.
   for (const file of shell.files) {
     if (await cache.match(file)) continue;
@@ -23,9 +23,8 @@ export async function keepShell(shell: ShellFiles): Promise<void> {
   }
 }
 
-/** Stores the page as the server writes it now. Throws if that is one of another build. */
-export async function keepPage(shell: ShellFiles): Promise<void> {
-  const page = await ask(PAGE, { cache: "reload" });
+/** Stores a page that the server has written. Throws if it is one of another build. */
+export async function keepPage(shell: ShellFiles, page: Response): Promise<void> {
   const html = await page.text();
   if (!html.includes(shell.entry)) throw new Error("The page is of another build");
   // Store it without redirect information: a navigation must not get a redirected response.

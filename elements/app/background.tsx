@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useEffectEvent, type ReactElement } from "react";
+import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { notifications } from "../../core/notifications/notifications.ts";
 import { serviceWorker } from "../../core/push/service-worker.ts";
@@ -38,8 +38,7 @@ export function Background(props: {
   onWrite: (target: ComposeTarget) => void;
 }): ReactElement {
   const { page, onUnread, onOpen, onWrite } = props;
-  const surface = useSurface();
-  const { client } = surface;
+  const { client, root } = useSurface();
   const unread = useStore(notifications(client).$unread);
   const isOld = useStore(serviceWorker(client).$update);
   useEffect(() => onUnread(unread), [onUnread, unread]);
@@ -48,10 +47,12 @@ export function Background(props: {
   useEffect(() => serviceWorker(client).onOpen(onOpen), [client, onOpen]);
   useEffect(() => seenPosts(client).begin(), [client]);
   const isHome = useEffectEvent(() => isAt(page, "home"));
-  useEffect(
-    () => (ownsPage(surface.client) ? keepScreen(surface, () => isHome()) : undefined),
-    [surface],
-  );
+  // After a switch, the timeline still shows the posts of the first account until the reload.
+  const [first] = useState(client);
+  useEffect(() => {
+    const isOwn = ownsPage(client) && client.instance === client.environment.origin;
+    return isOwn && client === first ? keepScreen(client, root, () => isHome()) : undefined;
+  }, [client, first, root]);
   return (
     <>
       <ConnectionStatus />

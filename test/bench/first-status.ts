@@ -28,7 +28,7 @@ export async function timeToFirstStatus(
     const inside = (root: ParentNode, tag: string) => root.querySelector(tag)?.shadowRoot ?? root;
     const isIn = (root: ParentNode) => root.querySelector("article.status") !== null;
     const isKept = () =>
-      [...inside(document, ".screen-snapshot").querySelectorAll("*")].some(
+      [...inside(document, ".screen-snapshot > *").querySelectorAll("*")].some(
         ({ shadowRoot }) => shadowRoot && isIn(shadowRoot),
       );
     const watched = globalThis as Watched;

@@ -1,11 +1,15 @@
 /**
- * What Home looked like when it was left. The start script paints it (`paintSnapshot`), until the
- * application has drawn the real one.
+ * What Home looked like when it was left. The start script shows it until the application has
+ * rendered.
  */
 export interface ScreenSnapshot {
-  /** The size that it was made for, in CSS pixels: the window, and what its scroll bar leaves. */
-  width: number;
-  innerWidth: number;
+  /** In milliseconds since 1970. */
+  storedAt: number;
+  /** The size of the window, in CSS pixels. */
+  windowWidth: number;
+  windowHeight: number;
+  /** What the window's scroll bar left of its width. */
+  contentWidth: number;
   /** The texts of the style sheets, to which `adopts` points. */
   sheets: readonly string[];
   root: ShadowSnapshot;
@@ -36,18 +40,43 @@ export const SNAPSHOT_CLASS = "screen-snapshot";
 /** Style sheets by their texts, shared with the elements (`elements/sheets.ts`). */
 export type SharedSheets = Map<string, CSSStyleSheet>;
 
-/** What neither shows anything nor may run. */
-const NEVER = /^(?:script|style|link|meta|base|iframe|frame|object|embed|template|portal)$/i;
+/** Elements that may run or load something. */
+const ELEMENTS_LEFT_OUT =
+  /^(?:script|style|link|meta|base|iframe|frame|object|embed|template|portal)$/i;
 
-/** What may run, load or take the focus. */
-const ATTRIBUTES_NEVER = /^(?:on.*|srcdoc|autofocus|autoplay|formaction|ping|style)$/i;
+/** Attributes that may run something or take the focus. Policies forbid `style`. */
+const ATTRIBUTES_LEFT_OUT = /^(?:on.*|srcdoc|autofocus|autoplay|formaction|ping|value|style)$/i;
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Older snapshots aren't shown: posts may have been deleted since, and people blocked. */
+const MAX_AGE_MS = 24 * 60 * 60_000;
+
+/** How long a snapshot is shown at most, if the application never renders. */
+const MAX_SHOWN_MS = 10_000;
+
+/** Shows a stored snapshot if it fits this window. Throws if it is malformed. */
+export function showSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): void {
+  const { storedAt, windowWidth, windowHeight } = snapshot;
+  const isOld = !(Date.now() - storedAt < MAX_AGE_MS);
+  if (isOld || windowWidth !== innerWidth || windowHeight < innerHeight) return;
+  const shown = drawSnapshot(snapshot, known);
+  new MutationObserver((_, observer) => {
+    if (!document.body) return;
+    observer.disconnect();
+    document.body.append(shown);
+  }).observe(document.documentElement, { childList: true });
+  setTimeout(() => shown.remove(), MAX_SHOWN_MS);
+  // If the application's code fails, nothing will take its place. Pictures may be missing.
+  const onError = ({ target }: Event) => {
+    if (target === window || target instanceof HTMLScriptElement) shown.remove();
+  };
+  addEventListener("error", onError, true);
+}
+
 /**
- * Makes an element that shows a stored snapshot. Throws if that is none.
- *
- * It is inert: nobody can click or focus it, and screen readers wait for the real thing.
+ * Makes an element that shows a snapshot. It takes all presses, so that none gets to what is below;
+ * nothing in it can be pressed or focused, and screen readers wait for the application.
  */
 export function drawSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): HTMLElement {
   const sheets = snapshot.sheets.map(text => {
@@ -57,27 +86,26 @@ export function drawSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): HTM
     return sheet;
   });
 
-  function fill(parent: Element, { adopts, nodes }: ShadowSnapshot): void {
-    const root = parent.attachShadow({ mode: "open" });
+  function fill(host: Element, { adopts, nodes }: ShadowSnapshot): void {
+    const root = host.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = adopts.map(at => sheets[at]!);
     draw(root, nodes, false);
   }
 
-  function draw(parent: Node, nodes: readonly NodeSnapshot[], isDrawing: boolean): void {
+  function draw(parent: Node, nodes: readonly NodeSnapshot[], isInSvg: boolean): void {
     for (const node of nodes) {
       if (typeof node === "string") {
         parent.appendChild(document.createTextNode(node));
         continue;
       }
       const [tag, attributes, inside, shadow] = node;
-      if (NEVER.test(tag)) continue;
-      const isSvg = isDrawing || tag === "svg";
-      // An element of ours would begin to live.
+      const isSvg = isInSvg || tag === "svg";
+      // A custom element would come to life.
       const name = tag.includes("-") ? "div" : tag;
       const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
+      if (ELEMENTS_LEFT_OUT.test(element.localName)) continue;
       for (const [key, value] of Object.entries(attributes))
-        if (!ATTRIBUTES_NEVER.test(key)) element.setAttribute(key, value);
-      // Policies forbid the attribute.
+        if (!ATTRIBUTES_LEFT_OUT.test(key)) element.setAttribute(key, value);
       if (attributes["style"]) element.style.cssText = attributes["style"];
       draw(element, inside, isSvg);
       if (shadow) fill(element, shadow);
@@ -85,11 +113,12 @@ export function drawSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): HTM
     }
   }
 
-  const shown = document.createElement("div");
-  shown.className = SNAPSHOT_CLASS;
-  shown.inert = true;
-  shown.ariaHidden = "true";
-  shown.style.inlineSize = `${snapshot.innerWidth}px`;
-  fill(shown, snapshot.root);
-  return shown;
+  const around = document.createElement("div");
+  around.className = SNAPSHOT_CLASS;
+  around.ariaHidden = "true";
+  const content = around.appendChild(document.createElement("div"));
+  content.inert = true;
+  content.style.inlineSize = `${snapshot.contentWidth}px`;
+  fill(content, snapshot.root);
+  return around;
 }

@@ -1,23 +1,25 @@
 import { SNAPSHOT_CLASS } from "../../../core/platform/browser/screen-snapshot.ts";
 
-/** What is shown while the client, or a timeline in it, is loading. */
+/** What is shown while the client, or its timeline, is loading. */
 const LOADING = ".boot, .skeleton";
 
-/** Removes what the start script shows of the last visit in the frame in which the client is there. */
+/** Removes the snapshot that the start script shows as soon as the client has rendered. */
 export function replaceSnapshot(): void {
   const snapshot = document.querySelector(`body > .${SNAPSHOT_CLASS}`);
   if (!snapshot) return;
   const look = () => {
-    if (isDrawn()) snapshot.remove();
+    if (isRendered()) snapshot.remove();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-function isDrawn(): boolean {
+function isRendered(): boolean {
   const root = document.querySelector("lily-app")?.shadowRoot;
   const inside = root?.querySelector("lily-timeline")?.shadowRoot ?? root;
   return [root, inside].every(
-    each => each?.querySelector(".language > :not(slot)") && !each.querySelector(LOADING),
+    each =>
+      each?.querySelector(".language > :not(slot:is([name='header'], [name='footer']))") &&
+      (each.querySelector(".feed") || !each.querySelector(LOADING)),
   );
 }

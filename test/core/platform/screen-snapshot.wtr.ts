@@ -1,20 +1,23 @@
 import { expect } from "chai";
 import {
   drawSnapshot,
+  showSnapshot,
   type NodeSnapshot,
   type ScreenSnapshot,
 } from "../../../core/platform/browser/screen-snapshot.ts";
 
 const snapshot = (nodes: NodeSnapshot[], sheets: string[] = []): ScreenSnapshot => ({
-  width: 800,
-  innerWidth: 785,
+  storedAt: Date.now(),
+  windowWidth: innerWidth,
+  windowHeight: innerHeight,
+  contentWidth: 785,
   sheets,
   root: { adopts: sheets.map((_, at) => at), nodes },
 });
 
 function show(shown: ScreenSnapshot): ShadowRoot {
   const made = document.body.appendChild(drawSnapshot(shown, new Map()));
-  return made.shadowRoot!;
+  return made.firstElementChild!.shadowRoot!;
 }
 
 afterEach(() => document.querySelector(".screen-snapshot")?.remove());
@@ -24,6 +27,7 @@ describe("The snapshot of the screen", () => {
     const { host } = show(snapshot([["button", {}, ["Favourite"]]]));
     expect(host.getBoundingClientRect().width).equal(785);
     expect((host as HTMLElement).inert).equal(true);
+    expect(host.parentElement!.ariaHidden).equal("true");
   });
 
   it("has the sheets of the page, which the elements then use, too", () => {
@@ -32,7 +36,9 @@ describe("The snapshot of the screen", () => {
     const texts = ["p { color: red }", "p { margin: 7px }"];
     const made = drawSnapshot(snapshot([["p", {}, ["Soup."]]], texts), known);
     document.body.append(made);
-    const { color, margin } = getComputedStyle(made.shadowRoot!.querySelector("p")!);
+    const { color, margin } = getComputedStyle(
+      made.firstElementChild!.shadowRoot!.querySelector("p")!,
+    );
     expect([color, margin]).deep.equal(["rgb(0, 128, 0)", "7px"]);
     expect([...known.keys()]).deep.equal(texts);
   });
@@ -61,6 +67,7 @@ describe("The snapshot of the screen", () => {
         ["script", {}, ["ran.push('script')"]],
         ["SCRIPT", {}, ["ran.push('SCRIPT')"]],
         ["svg", {}, [["script", {}, ["ran.push('svg')"]]]],
+        ["svg", {}, [["x:script", { href: "data:text/javascript,ran.push('prefix')" }, []]]],
         ["iframe", { srcdoc: "<script>parent.ran.push('iframe')</script>" }, []],
         ["div", { onclick: "ran.push('click')", onfocus: "ran.push('focus')" }, ["Press"]],
         ["img", { src: "data:,", onerror: "ran.push('error')", ONERROR: "ran.push('ERROR')" }, []],
@@ -74,11 +81,50 @@ describe("The snapshot of the screen", () => {
     const picture = root.querySelector("img")!;
     await new Promise(resolve => picture.addEventListener("error", resolve));
     expect(ran).deep.equal([]);
-    expect(root.querySelectorAll("script, SCRIPT, iframe, style").length).equal(0);
+    const names = [...root.querySelectorAll("*")].map(({ localName }) => localName);
+    expect(names).deep.equal(["svg", "svg", "div", "img", "input", "p"]);
     expect(root.querySelector("p")!.textContent).equal("<img src onerror=ran.push('text')>");
   });
 
-  it("refuses what is none", () => {
+  it("isn't shown if it is a day old, or the window has another width or is higher", () => {
+    const html = document.documentElement;
+    const { storedAt, windowWidth, windowHeight } = snapshot([]);
+    const unfit = [
+      { storedAt: storedAt - 86_400_000 },
+      { windowWidth: windowWidth + 1 },
+      { windowHeight: windowHeight - 1 },
+      {},
+    ];
+    const counts = unfit.map(change => {
+      const shown = document.querySelectorAll(".screen-snapshot").length;
+      showSnapshot({ ...snapshot([]), ...change }, new Map());
+      return shown;
+    });
+    expect(counts).deep.equal([0, 0, 0, 0]);
+    html.append(document.createElement("i"));
+    html.lastElementChild!.remove();
+    return Promise.resolve().then(() =>
+      expect(document.querySelectorAll(".screen-snapshot").length).equal(1),
+    );
+  });
+
+  it("goes when a script fails, not when a picture does", async () => {
+    const html = document.documentElement;
+    showSnapshot(snapshot([["img", { src: "data:," }, []]]), new Map());
+    html.append(document.createElement("i"));
+    html.lastElementChild!.remove();
+    await Promise.resolve();
+    const shown = document.querySelector(".screen-snapshot")!;
+    const picture = shown.firstElementChild!.shadowRoot!.querySelector("img")!;
+    await new Promise(resolve => picture.addEventListener("error", resolve));
+    expect(shown.isConnected).equal(true);
+    const script = document.head.appendChild(document.createElement("script"));
+    script.dispatchEvent(new Event("error"));
+    script.remove();
+    expect(shown.isConnected).equal(false);
+  });
+
+  it("refuses a malformed one", () => {
     for (const garbled of [null, {}, { sheets: [] }, { sheets: [7], root: {} }])
       expect(() => drawSnapshot(garbled as never, new Map())).throw();
   });

@@ -13,8 +13,10 @@ const host = (parent: Node, tag: string, html: string, ...sheets: string[]) => {
 
 /** What a snapshot of this page looks like. */
 function again(root: ShadowRoot): ShadowRoot {
-  const stored = JSON.parse(JSON.stringify(screenSnapshot(root)));
-  return document.body.appendChild(drawSnapshot(stored, new Map())).shadowRoot!;
+  const { screen } = screenSnapshot(root, Date.now(), new Set(["revealed"]));
+  const stored = JSON.parse(JSON.stringify(screen));
+  const drawn = document.body.appendChild(drawSnapshot(stored, new Map()));
+  return drawn.firstElementChild!.shadowRoot!;
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -37,6 +39,18 @@ describe("What Home looked like", () => {
     const feed = `<div class="feed"><div>${item("Soup.")}</div><div>${item("Bread.")}</div></div>`;
     const drawn = again(host(document.body, "div", feed));
     expect(drawn.textContent).equal("Soup.");
+  });
+
+  it("ends at a post of which the reader has chosen to see more", () => {
+    for (const opened of [
+      `<div class="warning"><button aria-expanded="true">Less</button></div>`,
+      `<button class="media-mark hide">Hide</button>`,
+      `<article data-status="revealed">Filtered</article>`,
+    ]) {
+      const feed = `<div class="feed"><div>Soup.</div><div>${opened}</div><div>Bread.</div></div>`;
+      const drawn = again(host(document.body, "div", feed));
+      expect(drawn.textContent, opened).equal("Soup.");
+    }
   });
 
   it("tells no time, and nothing of what somebody was writing", () => {
