@@ -27,15 +27,15 @@ export function keepScreen(client: Client, root: ShadowRoot, isHome: () => boole
   const { environment } = client;
   const { local } = environment;
   const key = client.key(SNAPSHOT_KEY);
-  let isBegun = false;
   let ids: readonly string[] = [];
-  // An empty value: when there is none, a sign-out has deleted it, and nothing may be stored.
-  const forget = () => void local.set(key, "");
+  // From now on there is a value. A sign-out, in any tab, deletes it; then nothing is stored.
+  if (local.get(key) === null) local.set(key, "");
+  const isDeleted = () => local.get(key) === null;
+  const forget = () => void (isDeleted() || local.set(key, ""));
 
   function keep(): void {
-    if (isBegun && local.get(key) === null) return;
-    isBegun = true;
-    if (local.get(key) === null || root.querySelector(".deck")) forget();
+    if (isDeleted()) return;
+    if (root.querySelector(".deck")) forget();
     if (isHome() && scrollY === 0 && isCalm(root)) store();
     else if (ids.some(id => !statuses(client).get(id))) forget();
   }

@@ -37,15 +37,19 @@ async function leaveHome(before: (page: Page) => Promise<unknown> = async () => 
   return await page.context().storageState();
 }
 
-/** Opens the client, whose code comes when it is released. */
-async function comeBack(storageState: StorageState, width = 1280) {
+/** Opens the client, whose code comes when it is released, or then fails to. */
+async function comeBack(
+  storageState: StorageState,
+  width = 1280,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+) {
   const visit = await town.browser.visit({ storageState, viewport: { width, height: 720 } });
   const { page } = visit;
-  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<"works" | "fails">();
   await page.route(/\/web\/assets\/(?!start-).*\.js$/, async route => {
-    await promise;
-    await route.continue();
+    await ((await promise) === "works" ? route.continue() : route.abort());
   });
+  await prepare(page);
   const shifts = await watchLayoutShifts(page);
   await page.addInitScript(watchTakeover);
   await page.goto(`${town.site.url}/web`, { waitUntil: "commit" });
@@ -80,7 +84,7 @@ test.each([1280, 375])("Home is there as it was left, in a window of %i px", asy
   expect(await snapshot(page).locator("time").first().isVisible(), "a time of long ago").toBe(
     false,
   );
-  release();
+  release("works");
   await posts(page).first().waitFor();
   await snapshot(page).waitFor({ state: "detached" });
   const main = await page.getByRole("main").boundingBox();
@@ -96,7 +100,7 @@ test("a window of another width, and another person, see the logo", async () => 
     await using narrow = await comeBack(storageState, 900);
     await logo(narrow.page).waitFor();
     expect(await snapshot(narrow.page).count()).toBe(0);
-    narrow.release();
+    narrow.release("works");
     await posts(narrow.page).first().waitFor();
   }
   const { storageState: bobs } = await signedIn(town.site, "bob");
@@ -112,7 +116,7 @@ test("a window of another width, and another person, see the logo", async () => 
   });
   await logo(visit.page).waitFor();
   expect(await snapshot(visit.page).count()).toBe(0);
-  visit.release();
+  visit.release("works");
   await posts(visit.page).first().waitFor();
 });
 
@@ -123,18 +127,18 @@ test("whoever leaves from another page has it, too", async () => {
   });
   await using visit = await comeBack(storageState);
   await snapshot(visit.page).getByText("Soup.").waitFor();
-  visit.release();
+  visit.release("works");
   await posts(visit.page).first().waitFor();
 });
 
 test("it gives way to a message that Home can't be loaded", async () => {
-  await using visit = await comeBack(await leaveHome());
+  await using visit = await comeBack(await leaveHome(), undefined, page =>
+    page.route("**/api/v1/timelines/home**", route => route.fulfill({ status: 502 })),
+  );
   const { page } = visit;
   visit.complaints.allow(/502/);
-  await page.route("**/api/v1/timelines/home**", route => route.fulfill({ status: 502 }));
-  await page.reload({ waitUntil: "commit" });
   await snapshot(page).getByText("Soup.").waitFor();
-  visit.release();
+  visit.release("works");
   await page.getByRole("button", { name: "Try again" }).click();
   expect(await snapshot(page).count()).toBe(0);
 });
@@ -144,8 +148,7 @@ test("it goes when the client's code can't be loaded", async () => {
   const { page } = visit;
   visit.complaints.allow(/Failed to load resource|ERR_FAILED/);
   await snapshot(page).getByText("Soup.").waitFor();
-  await page.route(/\/web\/assets\/web-.*\.js$/, route => route.abort());
-  await page.reload({ waitUntil: "commit" });
+  visit.release("fails");
   await logo(page).waitFor();
   await snapshot(page).waitFor({ state: "detached" });
 });
@@ -167,7 +170,7 @@ test("a garbled snapshot harms nobody", async () => {
     if (kept.name.endsWith(":home-screen")) kept.value = '{"width":1280,"sheets":[{}],"root":7}';
   await using visit = await comeBack(storageState);
   await logo(visit.page).waitFor();
-  visit.release();
+  visit.release("works");
   await posts(visit.page).first().waitFor();
 });
 
@@ -200,9 +203,12 @@ test("another tab that follows a switch stores nothing under the name of the nex
       if (key.includes(id) && value.includes("A note to myself")) setItem.call(this, "found", key);
     };
   }, accountId);
+  const reloaded = other.page.waitForEvent("load");
   await account(page, "bob").click();
   await page.getByRole("menuitem", { name: "@alice" }).click();
+  await reloaded;
   await account(other.page, "alice").waitFor();
+  await posts(other.page).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem("found"))).toBe(null);
 });
 
@@ -236,6 +242,6 @@ test("whoever was muted isn't there at the next start", async () => {
   await using visit = await comeBack(storageState);
   await logo(visit.page).waitFor();
   expect(await snapshot(visit.page).count()).toBe(0);
-  visit.release();
+  visit.release("works");
   await posts(visit.page).first().waitFor();
 });
