@@ -80,15 +80,16 @@ import {
   const returning = takeReturn();
 
   // Browsers load their tables of languages with the first format, which takes longer than drawing
-  // a post. Nothing else is to be done until the application's code has come.
-  setTimeout(() => {
+  // a post. Nothing else is to be done between the first frame and the application's code.
+  const makeFormats = () => {
     const hours = { style: "unit", unit: "hour", unitDisplay: "narrow" } as const;
     for (const options of [{}, hours, { notation: "compact" } as const])
       new Intl.NumberFormat(undefined, options).format(0);
     new Intl.PluralRules().select(0);
     new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" }).format(0);
     new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" }).format(0);
-  });
+  };
+  requestAnimationFrame(() => setTimeout(makeFormats));
 
   if (token && typeof token === "string" && (issuer ?? location.origin) === here) {
     /** Reads the body while the application's code is on its way. */

@@ -41,6 +41,7 @@ function open({
   const page: Record<PropertyKey, unknown> = {
     URLSearchParams,
     setTimeout,
+    requestAnimationFrame: setTimeout,
     location: { origin, pathname, search, hash },
     history: {
       state: null,
