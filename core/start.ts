@@ -1,13 +1,9 @@
 import { isClientRoot } from "./lib/base-path.ts";
-import {
-  showSnapshot,
-  SNAPSHOT_KEY,
-  type SharedSheets,
-} from "./platform/browser/screen-snapshot.ts";
+import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.ts";
 
 /**
- * Starts the requests for the first screen of a signed-in user, in the page's head, before the
- * application's code has loaded. The connection picks the responses up by path. It is built as one
+ * Starts the requests for the first screen of a signed-in user and shows the snapshot of Home, in the
+ * page's head, before the application's code has loaded. The connection picks the responses up by path. It is built as one
  * classic script, so that nothing delays it.
  */
 {
@@ -39,7 +35,7 @@ import {
   const named = document.querySelector<HTMLMetaElement>("meta[name=lily-issuer]")?.content;
   const here = named || location.origin;
 
-  const sheets: SharedSheets = new Map();
+  const sheets = new Map<string, CSSStyleSheet>();
 
   /** Adopts the look of the last visit before anything is drawn (`elements/kit/look/`). */
   const dress = () => {
@@ -80,7 +76,7 @@ import {
   const returning = takeReturn();
 
   // Browsers load their tables of languages with the first format, which takes longer than drawing
-  // a post. Nothing else is to be done between the first frame and the application's code.
+  // a post. Between the first frame and the application's code, nothing else is to be done.
   const makeFormats = () => {
     const hours = { style: "unit", unit: "hour", unitDisplay: "narrow" } as const;
     for (const options of [{}, hours, { notation: "compact" } as const])
@@ -137,12 +133,12 @@ import {
       started.set(key, { token, answer });
     };
 
-    /** Shows what Home looked like when it was left, if it will be at its top again. */
+    /** Shows what Home looked like when it was left, unless it opens at a place further down. */
     const showHome = (account: string) => {
       const { entry } = history.state ?? {};
       const places = sessionStorage.getItem(`${account}reading-places`) ?? "[]";
       if ((JSON.parse(places) as unknown[][]).some(([of]) => of === entry)) return;
-      // The client shows an account of another instance.
+      // The client shows an account of another instance, whose Home isn't stored.
       if (localStorage.getItem("glitch-lily-instance") !== null) return;
       showSnapshot(JSON.parse(localStorage.getItem(account + SNAPSHOT_KEY)!), sheets);
     };

@@ -1,10 +1,8 @@
-import type { SharedSheets } from "../core/platform/browser/screen-snapshot.ts";
-
 /** Shared with other scripts of the page; `core/start.ts` adds the two sheets of the look. */
 const SHEETS = Symbol.for("glitch-lily/sheets/1");
 
 interface Page {
-  [SHEETS]?: SharedSheets;
+  [SHEETS]?: Map<string, CSSStyleSheet>;
 }
 
 /** The texts that stand for the sheets of the user's look, which change (`core/appearance`). */
@@ -31,6 +29,6 @@ export function adoptLate(root: ShadowRoot, texts: readonly string[]): void {
   if (fresh.length > 0) root.adoptedStyleSheets = [...known, ...fresh];
 }
 
-/** The texts of all shared sheets. */
+/** The text of each shared sheet. */
 export const sheetTexts = (): Map<CSSStyleSheet, string> =>
   new Map([...((globalThis as Page)[SHEETS] ?? [])].map(([text, sheet]) => [sheet, text]));

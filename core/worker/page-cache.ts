@@ -25,7 +25,7 @@ export function kindOf(
  */
 export async function pageFor(event: FetchEvent, shell: ShellFiles): Promise<Response> {
   const network = ask(event);
-  event.waitUntil(renewed(event.request, shell, network).catch(() => {}));
+  event.waitUntil(renewPage(event.request, shell, network).catch(() => {}));
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, NETWORK_TIMEOUT_MS);
   const answer = await Promise.race([network.catch(() => undefined), late]);
@@ -35,10 +35,10 @@ export async function pageFor(event: FetchEvent, shell: ShellFiles): Promise<Res
 }
 
 /**
- * Stores the page anew, since servers write into it what may have changed. Those of other addresses
- * may have been written for these alone.
+ * Stores the page anew, since servers write into it what may have changed. A page at another address
+ * may contain what is meant for that address alone.
  */
-async function renewed({ url }: Request, shell: ShellFiles, network: Promise<Response>) {
+async function renewPage({ url }: Request, shell: ShellFiles, network: Promise<Response>) {
   const page = (await network).clone();
   if (page.ok && new URL(url).pathname === BASE) await keepPage(shell, page);
 }

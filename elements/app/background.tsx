@@ -16,7 +16,7 @@ import { routeTable } from "./routes.ts";
 import { isAt, type Page } from "./page.ts";
 import { useMedia } from "./use-media.ts";
 import { ConnectionStatus } from "./navigation/connection-status.tsx";
-import { keepScreen } from "./snapshot/keep-screen.ts";
+import { keepSnapshot } from "./snapshot/keep-snapshot.ts";
 import { NewVersion } from "./navigation/new-version.tsx";
 
 const Welcome = latePart(() => import("../first-run/welcome.tsx"), "Welcome");
@@ -47,11 +47,12 @@ export function Background(props: {
   useEffect(() => serviceWorker(client).onOpen(onOpen), [client, onOpen]);
   useEffect(() => seenPosts(client).begin(), [client]);
   const isHome = useEffectEvent(() => isAt(page, "home"));
-  // After a switch, the timeline still shows the posts of the first account until the reload.
+  // After a switch, the timeline still shows the posts of the first account until the page reloads.
   const [first] = useState(client);
   useEffect(() => {
+    // The start script knows the accounts of this origin only.
     const isOwn = ownsPage(client) && client.instance === client.environment.origin;
-    return isOwn && client === first ? keepScreen(client, root, () => isHome()) : undefined;
+    return isOwn && client === first ? keepSnapshot(client, root, () => isHome()) : undefined;
   }, [client, first, root]);
   return (
     <>

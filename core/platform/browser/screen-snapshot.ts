@@ -37,9 +37,6 @@ export const SNAPSHOT_KEY = "home-screen";
 /** The class of the element that shows a snapshot; `web.css` puts it before everything else. */
 export const SNAPSHOT_CLASS = "screen-snapshot";
 
-/** Style sheets by their texts, shared with the elements (`elements/sheets.ts`). */
-export type SharedSheets = Map<string, CSSStyleSheet>;
-
 /** Elements that may run or load something. */
 const ELEMENTS_LEFT_OUT =
   /^(?:script|style|link|meta|base|iframe|frame|object|embed|template|portal)$/i;
@@ -49,14 +46,17 @@ const ATTRIBUTES_LEFT_OUT = /^(?:on.*|srcdoc|autofocus|autoplay|formaction|ping|
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Older snapshots aren't shown: posts may have been deleted since, and people blocked. */
+/** Older snapshots aren't shown: their posts may have been deleted, their authors blocked. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** How long a snapshot is shown at most, if the application never renders. */
 const MAX_SHOWN_MS = 10_000;
 
-/** Shows a stored snapshot if it fits this window. Throws if it is malformed. */
-export function showSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): void {
+/**
+ * Shows a stored snapshot if it fits this window. Throws if it is malformed. `known` are the style
+ * sheets by their texts that it shares with the elements (`elements/sheets.ts`).
+ */
+export function showSnapshot(snapshot: ScreenSnapshot, known: Map<string, CSSStyleSheet>): void {
   const { storedAt, windowWidth, windowHeight } = snapshot;
   const isOld = !(Date.now() - storedAt < MAX_AGE_MS);
   if (isOld || windowWidth !== innerWidth || windowHeight < innerHeight) return;
@@ -67,7 +67,7 @@ export function showSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): voi
     document.body.append(shown);
   }).observe(document.documentElement, { childList: true });
   setTimeout(() => shown.remove(), MAX_SHOWN_MS);
-  // If the application's code fails, nothing will take its place. Pictures may be missing.
+  // If the application's code fails, nothing will take its place. A picture may be missing.
   const onError = ({ target }: Event) => {
     if (target === window || target instanceof HTMLScriptElement) shown.remove();
   };
@@ -78,7 +78,10 @@ export function showSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): voi
  * Makes an element that shows a snapshot. It takes all presses, so that none gets to what is below;
  * nothing in it can be pressed or focused, and screen readers wait for the application.
  */
-export function drawSnapshot(snapshot: ScreenSnapshot, known: SharedSheets): HTMLElement {
+export function drawSnapshot(
+  snapshot: ScreenSnapshot,
+  known: Map<string, CSSStyleSheet>,
+): HTMLElement {
   const sheets = snapshot.sheets.map(text => {
     const sheet = known.get(text) ?? new CSSStyleSheet();
     if (!known.has(text)) sheet.replaceSync(text);

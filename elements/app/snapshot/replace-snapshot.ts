@@ -6,12 +6,12 @@ const LOADING = ".boot, .skeleton";
 /** Removes the snapshot that the start script shows as soon as the client has rendered. */
 export function replaceSnapshot(): void {
   const snapshot = document.querySelector(`body > .${SNAPSHOT_CLASS}`);
-  if (!snapshot) return;
   const look = () => {
+    if (!snapshot?.isConnected) return;
     if (isRendered()) snapshot.remove();
     else requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  look();
 }
 
 function isRendered(): boolean {

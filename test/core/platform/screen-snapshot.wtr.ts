@@ -20,17 +20,26 @@ function show(shown: ScreenSnapshot): ShadowRoot {
   return made.firstElementChild!.shadowRoot!;
 }
 
+/** Shows it as at the start of a page, when the body appears. */
+async function present(shown: ScreenSnapshot): Promise<Element | null> {
+  showSnapshot(shown, new Map());
+  document.documentElement.append("");
+  document.documentElement.lastChild!.remove();
+  await Promise.resolve();
+  return document.querySelector(".screen-snapshot");
+}
+
 afterEach(() => document.querySelector(".screen-snapshot")?.remove());
 
-describe("The snapshot of the screen", () => {
-  it("is as wide as its page was, and nobody can click or focus it", () => {
+describe("A stored snapshot of the screen", () => {
+  it("is as wide as the page was, and can neither be focused nor be read by screen readers", () => {
     const { host } = show(snapshot([["button", {}, ["Favourite"]]]));
     expect(host.getBoundingClientRect().width).equal(785);
     expect((host as HTMLElement).inert).equal(true);
     expect(host.parentElement!.ariaHidden).equal("true");
   });
 
-  it("has the sheets of the page, which the elements then use, too", () => {
+  it("shares its style sheets with the elements", () => {
     const known = new Map([["p { color: red }", new CSSStyleSheet()]]);
     known.get("p { color: red }")!.replaceSync("p { color: rgb(0, 128, 0) }");
     const texts = ["p { color: red }", "p { margin: 7px }"];
@@ -43,7 +52,7 @@ describe("The snapshot of the screen", () => {
     expect([...known.keys()]).deep.equal(texts);
   });
 
-  it("draws elements inside of elements, icons and styles", () => {
+  it("has nested shadow trees, icons and inline styles", () => {
     const icon: NodeSnapshot = [
       "svg",
       { viewBox: "0 0 24 24" },
@@ -53,13 +62,13 @@ describe("The snapshot of the screen", () => {
     const list: NodeSnapshot = ["lily-timeline", { class: "list" }, [icon], inside as never];
     const root = show(snapshot([list]));
     const host = root.querySelector<HTMLElement>(".list")!;
-    expect(host.localName, "no element of ours begins to live").equal("div");
+    expect(host.localName, "no custom element is created").equal("div");
     expect(getComputedStyle(host.shadowRoot!.querySelector("p")!).marginTop).equal("3px");
     expect(host.querySelector("path")).instanceOf(SVGPathElement);
     expect(host.querySelector("svg")!.viewBox.baseVal.width).equal(24);
   });
 
-  it("runs and loads nothing, whatever somebody has stored", async () => {
+  it("runs no script, whatever was stored", async () => {
     const ran: string[] = [];
     Object.assign(globalThis, { ran });
     const root = show(
@@ -86,35 +95,34 @@ describe("The snapshot of the screen", () => {
     expect(root.querySelector("p")!.textContent).equal("<img src onerror=ran.push('text')>");
   });
 
-  it("isn't shown if it is a day old, or the window has another width or is higher", () => {
-    const html = document.documentElement;
+  it("isn't shown when it is a day old, or the window has another width or is taller", async () => {
     const { storedAt, windowWidth, windowHeight } = snapshot([]);
-    const unfit = [
+    for (const change of [
       { storedAt: storedAt - 86_400_000 },
       { windowWidth: windowWidth + 1 },
       { windowHeight: windowHeight - 1 },
-      {},
-    ];
-    const counts = unfit.map(change => {
-      const shown = document.querySelectorAll(".screen-snapshot").length;
-      showSnapshot({ ...snapshot([]), ...change }, new Map());
-      return shown;
-    });
-    expect(counts).deep.equal([0, 0, 0, 0]);
-    html.append(document.createElement("i"));
-    html.lastElementChild!.remove();
-    return Promise.resolve().then(() =>
-      expect(document.querySelectorAll(".screen-snapshot").length).equal(1),
-    );
+    ])
+      expect(await present({ ...snapshot([]), ...change })).equal(null);
+    expect(await present(snapshot([]))).not.equal(null);
   });
 
-  it("goes when a script fails, not when a picture does", async () => {
-    const html = document.documentElement;
-    showSnapshot(snapshot([["img", { src: "data:," }, []]]), new Map());
-    html.append(document.createElement("i"));
-    html.lastElementChild!.remove();
-    await Promise.resolve();
-    const shown = document.querySelector(".screen-snapshot")!;
+  it("is removed after ten seconds, if the client never renders", async () => {
+    const { setTimeout } = window;
+    const waiting: [() => void, number][] = [];
+    window.setTimeout = ((action: () => void, ms: number) => waiting.push([action, ms])) as never;
+    try {
+      const shown = (await present(snapshot([])))!;
+      const [[action, ms]] = waiting as [[() => void, number]];
+      expect(ms).equal(10_000);
+      action();
+      expect(shown.isConnected).equal(false);
+    } finally {
+      window.setTimeout = setTimeout;
+    }
+  });
+
+  it("is removed when a script fails, but not when a picture does", async () => {
+    const shown = (await present(snapshot([["img", { src: "data:," }, []]])))!;
     const picture = shown.firstElementChild!.shadowRoot!.querySelector("img")!;
     await new Promise(resolve => picture.addEventListener("error", resolve));
     expect(shown.isConnected).equal(true);
@@ -124,7 +132,7 @@ describe("The snapshot of the screen", () => {
     expect(shown.isConnected).equal(false);
   });
 
-  it("refuses a malformed one", () => {
+  it("is refused if it is malformed", () => {
     for (const garbled of [null, {}, { sheets: [] }, { sheets: [7], root: {} }])
       expect(() => drawSnapshot(garbled as never, new Map())).throw();
   });

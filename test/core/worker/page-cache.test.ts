@@ -32,7 +32,7 @@ test.each([
   ["", ""],
 ])("the plain text of %s is correct", (html, words) => expect(plainTextOf(html)).toBe(words));
 
-describe("the page", () => {
+describe("the worker responds to a request for the page", () => {
   const html = (text: string) => `${text}<script src="${shell.entry}"></script>`;
   let stored: string;
   let onServer: () => Promise<Response>;
@@ -56,51 +56,60 @@ describe("the page", () => {
 
   const answer = (text: string, status = 200) =>
     new Response(text, { status, headers: { "content-type": "text/html" } });
-  const ask = async () => {
+  /** Requests the page; resolves with its text. */
+  const ask = async (path = "/web") => {
     const event = {
-      request: new Request(`${origin}/web`),
+      request: new Request(origin + path),
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (work: Promise<unknown>) => void late.push(work),
     };
     return (await pageFor(event as unknown as FetchEvent, shell)).text();
   };
+  /** The same while the server doesn't answer; the returned function makes it answer. */
+  async function askSlowly(ms: number) {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    onServer = () => promise;
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(ms);
+    return { asked, resolve };
+  }
 
-  test("is the server's if it answers soon", async () => {
+  test("with the server's page if it comes soon, which it stores", async () => {
     onServer = async () => answer(html("fresh"));
     expect(await ask()).toBe(html("fresh"));
-    expect(stored).toBe(html("stored"));
+    await Promise.all(late);
+    expect(stored).toBe(html("fresh"));
   });
 
-  test("is the stored one after half a second, and the server's at the next visit", async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    onServer = () => promise.then(page => page.clone());
-    const asked = ask();
-    await vi.advanceTimersByTimeAsync(500);
+  test("with the stored page after half a second, and stores the server's when it comes", async () => {
+    const { asked, resolve } = await askSlowly(500);
     expect(await asked).toBe(html("stored"));
     resolve(answer(html("fresh")));
     await Promise.all(late);
     expect(stored).toBe(html("fresh"));
   });
 
-  test("that is stored is never of another build than the files", async () => {
+  test("with the stored page if the server fails", async () => {
     onServer = async () => answer(html("broken"), 503);
     expect(await ask()).toBe(html("stored"));
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    onServer = () => promise.then(page => page.clone());
-    const asked = ask();
-    await vi.advanceTimersByTimeAsync(500);
-    await asked;
-    resolve(answer("of another build"));
+    onServer = () => Promise.reject(new TypeError("offline"));
+    expect(await ask()).toBe(html("stored"));
+  });
+
+  test.each([
+    ["of another build", "/web", "of another build", 200],
+    ["of another address", "/web/@bob", html("of bob"), 200],
+    ["of an error", "/web", html("broken"), 503],
+  ])("without storing a page %s", async (_what, path, text, status) => {
+    onServer = async () => answer(text, status);
+    await ask(path);
     await Promise.all(late);
     expect(stored).toBe(html("stored"));
   });
 
-  test("is the server's, however slow, if none is stored", async () => {
+  test("with the server's page, however slow, if none is stored", async () => {
     stored = "";
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    onServer = () => promise.then(page => page.clone());
-    const asked = ask();
-    await vi.advanceTimersByTimeAsync(10_000);
+    const { asked, resolve } = await askSlowly(10_000);
     resolve(answer(html("fresh")));
     expect(await asked).toBe(html("fresh"));
   });
