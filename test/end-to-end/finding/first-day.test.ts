@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { accountMenu } from "../../support/browser/account-menu.ts";
+import {
+  accountMenu,
+  addAccount,
+  showsAccount,
+  switchAccount,
+} from "../../support/browser/account-menu.ts";
 import { paintedFile } from "../../support/browser/painted-file.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 import { openTown } from "../../support/browser/town.ts";
@@ -71,25 +76,8 @@ test("alice finds somebody afar, writes to bob, chats, and acts from a second ac
   await expect.poll(() => rowWith(bob, "This one").getByText("unread").count()).toBe(0);
 
   // A second account, from which alice acts, and which she signs out of.
-  await accountMenu(alice).click();
-  await alice.getByRole("menuitem", { name: "Add an account…" }).click();
-  await alice
-    .getByRole("dialog", { name: "Add an account" })
-    .getByRole("button", { name: /^Sign in to/ })
-    .click();
-  await alice.getByLabel("Username").fill("carol");
-  await alice.getByLabel("Password").fill("glitch-lily");
-  await alice.getByRole("button", { name: "Sign in" }).click();
-  await alice.getByRole("button", { name: "Authorize" }).click();
-  const shows = (acct: string) =>
-    alice
-      .getByRole("banner")
-      .getByRole("button", { name: `@${acct}` })
-      .waitFor();
-  await shows("carol");
-  await accountMenu(alice).click();
-  await alice.getByRole("menuitem", { name: new RegExp(`@alice@${host}`) }).click();
-  await shows("alice");
+  await addAccount(alice, "carol");
+  await switchAccount(alice, `alice@${host}`);
   const someone = await demoPerson(site, "bob");
   const { body } = await someone.send("POST", "/api/v1/statuses", { status: "Light enough now" });
   await alice.goto(`${site.url}/web/@bob/${(body as { id: string }).id}`);
@@ -112,5 +100,5 @@ test("alice finds somebody afar, writes to bob, chats, and acts from a second ac
     .poll(() => alice.evaluate(() => localStorage.getItem("glitch-lily-accounts")))
     .toBe(null);
   await alice.reload();
-  await shows("alice");
+  await showsAccount(alice, "alice");
 });

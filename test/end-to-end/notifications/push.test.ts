@@ -10,7 +10,7 @@ import {
   workerOf,
 } from "../../support/browser/service-worker.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
-import { accountMenu } from "../../support/browser/account-menu.ts";
+import { addAccount, showsAccount } from "../../support/browser/account-menu.ts";
 import { openTown } from "../../support/browser/town.ts";
 
 const town = openTown({ notifications: true });
@@ -169,16 +169,7 @@ test("a push for alice opens as alice while carol is the current account of her 
   });
   const { id } = body as { id: string };
   const { text } = await receiver.next();
-  await accountMenu(page).click();
-  await page.getByRole("menuitem", { name: "Add an account…" }).click();
-  await page.getByRole("button", { name: /^Sign in to/ }).click();
-  await page.getByLabel("Username").fill("carol");
-  await page.getByLabel("Password").fill("glitch-lily");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Authorize" }).click();
-  const account = (acct: string) =>
-    page.getByRole("banner").getByRole("button", { name: `@${acct}` });
-  await account("carol").waitFor();
+  await addAccount(page, "carol");
   await deliver(page, worker, text);
   await expect.poll(() => onScreen(worker)).toHaveLength(1);
   const [mention] = await onScreen(worker);
@@ -186,6 +177,6 @@ test("a push for alice opens as alice while carol is the current account of her 
   await page.waitForFunction(() => /^\(\d/.test(document.title));
   await press(worker, mention!.tag);
   await page.waitForURL(`**/web/@bob/${id}`);
-  await account("alice").waitFor();
+  await showsAccount(page, "alice");
   await page.getByRole("article").getByText("For your eyes").waitFor();
 });

@@ -1,5 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import {
+  addAccount,
+  showsAccount,
+  signOut,
+  switchAccount,
+} from "../../support/browser/account-menu.ts";
 import { watchLayoutShifts } from "../../support/browser/layout-shifts.ts";
 import { demoPerson } from "../../support/demo/demo-person.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
@@ -57,7 +63,7 @@ async function comeBack(
   return { page, complaints, release, shifts, [Symbol.asyncDispose]: visit[Symbol.asyncDispose] };
 }
 
-/** Notes which texts outside of the posts are gone in the frame in which the client takes over. */
+/** Notes which texts outside of the posts vanish when the client takes the place of the snapshot. */
 function watchTakeover(): void {
   const texts = (root: ParentNode | null | undefined) =>
     [...(root?.querySelectorAll(":not(:has(*))") ?? [])]
@@ -69,32 +75,37 @@ function watchTakeover(): void {
     if (shown) before = texts(shown);
     else if (before.length > 0) {
       const now = texts(document.querySelector("lily-app")?.shadowRoot);
-      Object.assign(globalThis, { went: before.filter(text => !now.includes(text)) });
+      Object.assign(globalThis, { vanished: before.filter(text => !now.includes(text)) });
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
-test.each([1280, 375])("Home is there as it was left, in a window of %i px", async size => {
-  await using visit = await comeBack(await leaveHome(undefined, size), size);
-  const { page, release, shifts } = visit;
-  await snapshot(page).getByText("Soup.").waitFor();
-  const { x, width } = (await snapshot(page).locator("main").boundingBox())!;
-  // It is there for the eyes alone.
-  expect(await page.getByRole("article").count()).toBe(0);
-  expect(await snapshot(page).locator("time").first().isVisible(), "a time of long ago").toBe(
-    false,
-  );
-  release("works");
-  await posts(page).first().waitFor();
-  await snapshot(page).waitFor({ state: "detached" });
-  const main = await page.getByRole("main").boundingBox();
-  expect(main).toMatchObject({ x, width });
-  expect(await shifts()).toEqual([]);
-  const went = await page.evaluate(() => (globalThis as { went?: readonly string[] }).went);
-  expect(went, "what went when the client came").toEqual([]);
-});
+test.each([1280, 375])(
+  "before the client renders, Home is shown as it was left, %i px wide",
+  async size => {
+    await using visit = await comeBack(await leaveHome(undefined, size), size);
+    const { page, release, shifts } = visit;
+    await snapshot(page).getByText("Soup.").waitFor();
+    const { x, width } = (await snapshot(page).locator("main").boundingBox())!;
+    // Screen readers wait for the client.
+    expect(await page.getByRole("article").count()).toBe(0);
+    expect(await snapshot(page).locator("time").first().isVisible(), "an outdated time").toBe(
+      false,
+    );
+    release("works");
+    await posts(page).first().waitFor();
+    await snapshot(page).waitFor({ state: "detached" });
+    const main = await page.getByRole("main").boundingBox();
+    expect(main).toMatchObject({ x, width });
+    expect(await shifts()).toEqual([]);
+    const vanished = await page.evaluate(
+      () => (globalThis as { vanished?: readonly string[] }).vanished,
+    );
+    expect(vanished, "texts that vanish when the client renders").toEqual([]);
+  },
+);
 
-test("a window of another width, and another person, see the logo", async () => {
+test("the logo is shown instead to another account, and in a window of another width", async () => {
   const storageState = await leaveHome();
   {
     await using narrow = await comeBack(storageState, 900);
@@ -120,7 +131,7 @@ test("a window of another width, and another person, see the logo", async () => 
   await posts(visit.page).first().waitFor();
 });
 
-test("whoever leaves from another page has it, too", async () => {
+test("Home is shown as it was left even if the client was left from another page", async () => {
   const storageState = await leaveHome(async page => {
     await page.getByRole("link", { name: "Notifications" }).click();
     await page.getByRole("feed", { name: "Notifications" }).waitFor();
@@ -131,7 +142,7 @@ test("whoever leaves from another page has it, too", async () => {
   await posts(visit.page).first().waitFor();
 });
 
-test("it gives way to a message that Home can't be loaded", async () => {
+test("the snapshot of Home gives way to the message that Home can't be loaded", async () => {
   await using visit = await comeBack(await leaveHome(), undefined, page =>
     page.route("**/api/v1/timelines/home**", route => route.fulfill({ status: 502 })),
   );
@@ -143,7 +154,7 @@ test("it gives way to a message that Home can't be loaded", async () => {
   expect(await snapshot(page).count()).toBe(0);
 });
 
-test("it goes when the client's code can't be loaded", async () => {
+test("the snapshot of Home is removed when the client's code can't be loaded", async () => {
   await using visit = await comeBack(await leaveHome());
   const { page } = visit;
   visit.complaints.allow(/Failed to load resource|ERR_FAILED/);
@@ -153,7 +164,7 @@ test("it goes when the client's code can't be loaded", async () => {
   await snapshot(page).waitFor({ state: "detached" });
 });
 
-test("what a sign-out in another tab has deleted stays deleted", async () => {
+test("a snapshot that a sign-out in another tab has deleted is not stored again", async () => {
   const storageState = await leaveHome(page =>
     page.evaluate(() => {
       for (const key of Object.keys(localStorage))
@@ -164,31 +175,23 @@ test("what a sign-out in another tab has deleted stays deleted", async () => {
   expect(left.filter(name => name.endsWith(":home-screen"))).toEqual([]);
 });
 
-test("a garbled snapshot harms nobody", async () => {
+test("the client starts with the logo if the snapshot is garbled", async () => {
   const storageState = await leaveHome();
   for (const kept of storageState.origins[0]!.localStorage)
-    if (kept.name.endsWith(":home-screen")) kept.value = '{"width":1280,"sheets":[{}],"root":7}';
+    if (kept.name.endsWith(":home-screen"))
+      kept.value = JSON.stringify({ ...JSON.parse(kept.value), root: { adopts: [], nodes: 7 } });
   await using visit = await comeBack(storageState);
   await logo(visit.page).waitFor();
   visit.release("works");
   await posts(visit.page).first().waitFor();
 });
 
-test("another tab that follows a switch stores nothing under the name of the next account", async () => {
+test("a tab that follows a switch of accounts stores nothing of the one for the other", async () => {
   const { storageState } = await signedIn(town.site, "alice");
   await using visit = await town.browser.visit({ storageState });
   const { page } = visit;
   await page.goto(`${town.site.url}/web`);
-  const account = (of: Page, name: string) =>
-    of.getByRole("banner").getByRole("button", { name: `@${name}` });
-  await account(page, "alice").click();
-  await page.getByRole("menuitem", { name: "Add an account…" }).click();
-  await page.getByRole("button", { name: /^Sign in to/ }).click();
-  await page.getByLabel("Username").fill("bob");
-  await page.getByLabel("Password").fill("glitch-lily");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Authorize" }).click();
-  await account(page, "bob").waitFor();
+  await addAccount(page, "bob");
   const { send } = await demoPerson(town.site, "bob");
   await send("POST", "/api/v1/statuses", { status: "A note to myself", visibility: "direct" });
   await using other = await town.browser.beside(visit);
@@ -204,10 +207,9 @@ test("another tab that follows a switch stores nothing under the name of the nex
     };
   }, accountId);
   const reloaded = other.page.waitForEvent("load");
-  await account(page, "bob").click();
-  await page.getByRole("menuitem", { name: "@alice" }).click();
+  await switchAccount(page, "alice");
   await reloaded;
-  await account(other.page, "alice").waitFor();
+  await showsAccount(other.page, "alice");
   await posts(other.page).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem("found"))).toBe(null);
 });
@@ -219,14 +221,12 @@ test("a sign-out leaves no snapshot behind", async () => {
   await page.goto(`${town.site.url}/web`);
   await posts(page).first().waitFor();
   await stored(page, true);
-  await page.getByRole("banner").getByRole("button", { name: "@alice" }).click();
-  await page.getByRole("menuitem", { name: "Sign out…" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await page.getByText("Read, post and follow people").waitFor();
   await stored(page, false);
 });
 
-test("whoever was muted isn't there at the next start", async () => {
+test("the posts of somebody who was muted are not shown at the next start", async () => {
   const storageState = await leaveHome(async page => {
     await posts(page)
       .filter({ hasText: "@sam" })
@@ -235,7 +235,7 @@ test("whoever was muted isn't there at the next start", async () => {
       .click();
     await page.getByRole("menuitem", { name: /^Mute @/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Mute", exact: true }).click();
-    // Not as it was left, but as it was before.
+    // Home is out of sight, and isn't stored anew.
     await page.getByRole("link", { name: "Favourites" }).click();
     await stored(page, false);
   });

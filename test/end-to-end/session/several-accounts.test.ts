@@ -1,7 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningInstance } from "../../../demo/instance/start.ts";
-import { accountMenu } from "../../support/browser/account-menu.ts";
+import {
+  accountMenu,
+  addAccount,
+  showsAccount,
+  switchAccount,
+} from "../../support/browser/account-menu.ts";
 import { openBrowser, type TestBrowser } from "../../support/browser/browser.ts";
 import { composerPage, picture } from "../../support/browser/composer-page.ts";
 import { signInByHand } from "../../support/browser/front-door.ts";
@@ -33,40 +38,6 @@ const open = (origin: string) => ({
 const home = (page: Page) => page.getByRole("feed", { name: "Home" }).getByRole("article");
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole("menuitem", { name });
 
-/** Waits until the client shows this account. */
-async function shows(page: Page, acct: string): Promise<void> {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: `@${acct}` })
-    .waitFor();
-}
-
-async function fillIn(page: Page, username: string): Promise<void> {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill("glitch-lily");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Authorize" }).click();
-}
-
-/** Adds an account on the page's own instance, or on another one. */
-async function add(page: Page, username: string, instance?: string): Promise<void> {
-  await accountMenu(page).click();
-  await menuItem(page, "Add an account…").click();
-  const dialog = page.getByRole("dialog", { name: "Add an account" });
-  if (instance) {
-    await dialog.getByLabel("Another server").fill(instance);
-    await dialog.getByRole("button", { name: "Continue" }).click();
-  } else await dialog.getByRole("button", { name: /^Sign in to/ }).click();
-  await fillIn(page, username);
-  await shows(page, username);
-}
-
-async function switchTo(page: Page, handle: string, username: string): Promise<void> {
-  await accountMenu(page).click();
-  await menuItem(page, new RegExp(`@${handle}`)).click();
-  await shows(page, username);
-}
-
 const hostOf = (site: RunningInstance) => new URL(site.url).host;
 
 test("a second account is added, is switched to and from, acts on posts, and is signed out alone", async () => {
@@ -84,9 +55,9 @@ test("a second account is added, is switched to and from, acts on posts, and is 
   await composer.attach(picture("lantern.png"));
   await expect.poll(async () => (await page.context().cookies()).length).toBe(1);
   await page.reload();
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
 
-  await add(page, "bob");
+  await addAccount(page, "bob");
   expect(new URL(page.url()).pathname).toBe("/web");
   await home(page).first().waitFor();
 
@@ -116,7 +87,7 @@ test("a second account is added, is switched to and from, acts on posts, and is 
   await page.keyboard.press("Escape");
   await post.getByRole("button", { name: "Favourite", description: "1 favourite" }).waitFor();
 
-  await switchTo(page, `alice@${host}`, "alice");
+  await switchAccount(page, `alice@${host}`);
   const again = await page.evaluate(key => localStorage.getItem(key), KEY);
   const token = (stored: string | null) =>
     (JSON.parse(stored!) as { accessToken: string }).accessToken;
@@ -129,15 +100,15 @@ test("a second account is added, is switched to and from, acts on posts, and is 
     height: 40,
   });
   await page.goto(`${site.url}/web`);
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
 
   // Another tab follows, and bob is signed out of without alice.
   await using beside = await browser.beside(visit);
   await beside.page.goto(`${site.url}/web`);
-  await shows(beside.page, "alice");
-  await switchTo(page, `bob@${host}`, "bob");
-  await shows(beside.page, "bob");
-  await switchTo(page, `alice@${host}`, "alice");
+  await showsAccount(beside.page, "alice");
+  await switchAccount(page, `bob@${host}`);
+  await showsAccount(beside.page, "bob");
+  await switchAccount(page, `alice@${host}`);
   await accountMenu(page).click();
   await menuItem(page, "Manage accounts…").click();
   const revoked = page.waitForResponse(/\/oauth\/revoke$/);
@@ -152,7 +123,7 @@ test("a second account is added, is switched to and from, acts on posts, and is 
     .poll(() => page.evaluate(() => localStorage.getItem("glitch-lily-accounts")))
     .toBe(null);
   await page.reload();
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
 });
 
 test("a sign-out continues with the account that was used before", async () => {
@@ -163,15 +134,15 @@ test("a sign-out continues with the account that was used before", async () => {
   // What the page asks for by itself may come just after the token has ended.
   complaints.allow(/status of 40[13]/);
   await page.goto(`${site.url}/web`);
-  await shows(page, "alice");
-  await add(page, "bob");
+  await showsAccount(page, "alice");
+  await addAccount(page, "bob");
   await accountMenu(page).click();
   await menuItem(page, "Sign out…").click();
   await page
     .getByRole("alertdialog", { name: "Sign out?" })
     .getByRole("button", { name: "Sign out" })
     .click();
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
   await home(page).first().waitFor();
 });
 
@@ -184,9 +155,9 @@ test("an account of another instance is shown in full, and one can go back", asy
   const bob = await demoPerson(other, "bob");
   await bob.send("POST", "/api/v1/statuses", { status: "Only over there" });
   await page.goto(`${site.url}/web`);
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
 
-  await add(page, "carol", other.url);
+  await addAccount(page, "carol", other.url);
   expect(page.url()).toBe(`${site.url}/web`);
   await page.goto(`${site.url}/web/public/local`);
   const there = page.getByRole("feed").getByRole("article").filter({ hasText: "Only over there" });
@@ -195,7 +166,7 @@ test("an account of another instance is shown in full, and one can go back", asy
   await there.getByText("Only over there").click();
   await page.waitForURL(/\/web\/@bob\//);
 
-  await switchTo(page, `alice@${hostOf(site)}`, "alice");
+  await switchAccount(page, `alice@${hostOf(site)}`);
   expect(page.url()).toBe(`${site.url}/web`);
   await home(page).first().waitFor();
   const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -221,7 +192,7 @@ test("a strict policy of the page is named as the reason, and nothing changes", 
     .getByText(`${hostOf(site)} allows only its own accounts`)
     .waitFor();
   await page.reload();
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
 });
 
 test("a cancelled sign-in leaves the present account as it was", async () => {
@@ -234,7 +205,7 @@ test("a cancelled sign-in leaves the present account as it was", async () => {
   await menuItem(page, "Add an account…").click();
   await page.getByRole("button", { name: /^Sign in to/ }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await shows(page, "alice");
+  await showsAccount(page, "alice");
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
@@ -258,15 +229,15 @@ test("what an account has begun to write stays with it when another tab switches
   await composer.write("Half a thought of alice's");
 
   await beside.page.goto(`${site.url}/web`);
-  await switchTo(beside.page, `bob@${hostOf(site)}`, "bob");
-  await shows(page, "bob");
+  await switchAccount(beside.page, `bob@${hostOf(site)}`);
+  await showsAccount(page, "bob");
   await home(page).first().waitFor();
   await composer.begin();
   expect(await composer.box.inputValue()).toBe("");
   await composer.close();
 
-  await switchTo(beside.page, `alice@${hostOf(site)}`, "alice");
-  await shows(page, "alice");
+  await switchAccount(beside.page, `alice@${hostOf(site)}`);
+  await showsAccount(page, "alice");
   await home(page).first().waitFor();
   await composer.begin();
   await expect.poll(() => composer.box.inputValue()).toBe("Half a thought of alice's");
