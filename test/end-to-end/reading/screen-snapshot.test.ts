@@ -142,10 +142,18 @@ test("Home is shown as it was left even if the client was left from another page
   await posts(visit.page).first().waitFor();
 });
 
+/** Leaves it to the client alone to remove the snapshot. */
+function withoutTimeLimit(): void {
+  const { setTimeout: wait } = window;
+  const setTimeout = (action: () => void, ms?: number) => (ms === 10_000 ? 0 : wait(action, ms));
+  Object.assign(window, { setTimeout });
+}
+
 test("the snapshot of Home gives way to the message that Home can't be loaded", async () => {
-  await using visit = await comeBack(await leaveHome(), undefined, page =>
-    page.route("**/api/v1/timelines/home**", route => route.fulfill({ status: 502 })),
-  );
+  await using visit = await comeBack(await leaveHome(), undefined, async page => {
+    await page.route("**/api/v1/timelines/home**", route => route.fulfill({ status: 502 }));
+    await page.addInitScript(withoutTimeLimit);
+  });
   const { page } = visit;
   visit.complaints.allow(/502/);
   await snapshot(page).getByText("Soup.").waitFor();
