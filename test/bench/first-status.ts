@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { processorTime } from "./processor-time.ts";
 
-/** Milliseconds from the start of the navigation to the first status, and how they were spent. */
+/** Milliseconds from the start of the navigation, and how they were spent until `ready`. */
 export interface Start {
+  /** To the frame after the first status, which at a second visit is that of a snapshot. */
   firstStatus: number;
-  /** The first that can be used: at a second visit, one that can't is shown before. */
+  /** To the frame after the first status of the client itself, which can be used. */
   ready: number;
   firstPaint: number;
   /** What tasks have taken beyond 50 ms each. */
@@ -19,15 +20,16 @@ interface Watched {
   longTasks?: PerformanceEntry[];
 }
 
-/** Milliseconds from the start of the navigation to the frame after the first status. */
+/** The two times of the first status alone. */
 export async function timeToFirstStatus(
   page: Page,
   url: string,
 ): Promise<Pick<Start, "firstStatus" | "ready">> {
   await page.addInitScript(() => {
-    const inside = (root: ParentNode, tag: string) => root.querySelector(tag)?.shadowRoot ?? root;
+    const inside = (root: ParentNode, selector: string) =>
+      root.querySelector(selector)?.shadowRoot ?? root;
     const isIn = (root: ParentNode) => root.querySelector("article.status") !== null;
-    const isKept = () =>
+    const isInSnapshot = () =>
       [...inside(document, ".screen-snapshot > *").querySelectorAll("*")].some(
         ({ shadowRoot }) => shadowRoot && isIn(shadowRoot),
       );
@@ -36,19 +38,19 @@ export async function timeToFirstStatus(
     let isReady = false;
     const look = (now: number) => {
       if (isShown) watched.firstStatus ??= now;
-      if (isReady) watched.ready ??= now;
-      isReady ||= isIn(inside(inside(document, "lily-app"), "lily-timeline"));
-      isShown ||= isReady || isKept();
-      if (watched.ready === undefined) requestAnimationFrame(look);
+      if (isReady) watched.ready = now;
+      else requestAnimationFrame(look);
+      isReady = isIn(inside(inside(document, "lily-app"), "lily-timeline"));
+      isShown ||= isReady || isInSnapshot();
     };
     requestAnimationFrame(look);
   });
   await page.goto(url, { waitUntil: "commit" });
-  const shown = await page.waitForFunction(() => {
-    const { firstStatus, ready } = globalThis as Watched;
-    return firstStatus !== undefined && ready !== undefined && { firstStatus, ready };
+  const times = await page.waitForFunction(() => {
+    const { firstStatus = NaN, ready } = globalThis as Watched;
+    return ready !== undefined && { firstStatus, ready };
   });
-  return (await shown.jsonValue()) || { firstStatus: Number.NaN, ready: Number.NaN };
+  return (await times.jsonValue()) as { firstStatus: number; ready: number };
 }
 
 /** The same with what else can be said of a start. */
