@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { security } from "../../../core/account-settings/security.ts";
+import { instances } from "../../../core/instance/instance.ts";
 import { sessions } from "../../../core/session/session.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../surface.ts";
@@ -10,6 +12,7 @@ import { SecurityRow } from "./security-row.tsx";
 /** Deletes the account, and then signs out here. */
 export function DeletePart(): ReactElement {
   const { client, signedOutClient } = useSurface();
+  const hasArchives = useStore(instances(client).$instance)?.isPleroma === true;
   return (
     <SecurityRow
       label={<Trans>Delete account</Trans>}
@@ -21,9 +24,9 @@ export function DeletePart(): ReactElement {
           <p>
             <Trans>
               Your profile, posts, files and follows will be deleted here and on every other server
-              that complies. No one will be able to use your username here again. Consider
-              requesting an archive first.
-            </Trans>
+              that complies. No one will be able to use your username here again.
+            </Trans>{" "}
+            {hasArchives && <Trans>Consider requesting an archive first.</Trans>}
           </p>
           <SecurityForm
             fields={[currentPassword(<Trans>Current password</Trans>)]}

@@ -191,6 +191,27 @@ describe("the account in the settings", () => {
     expect(await faults(shown.element)).to.deep.equal([]);
   });
 
+  it("suggests an archive before the account is deleted, where the server makes archives", async () => {
+    const advice = "Consider requesting an archive first.";
+    const pleroma = await open("security");
+    await click(await named(pleroma, "button", /^Delete…/));
+    await says(pleroma, advice);
+    await putAway();
+    const goToSocial = await open(
+      "security elsewhere",
+      {
+        "/api/v1/instance": { body: { version: "0.20.0" } },
+        "/api/v1/accounts/verify_credentials": {
+          body: { ...me, source: { also_known_as_uris: [] } },
+        },
+      },
+      "Delete…",
+    );
+    await click(await named(goToSocial, "button", /^Delete…/));
+    await says(goToSocial, "No one will be able to use your username");
+    expect(allText(goToSocial.element)).not.to.include(advice);
+  });
+
   it("tells since when an app is signed in, where the server knows it", async () => {
     const began = "2026-11-01T08:00:00Z";
     const shown = await open("security", {
