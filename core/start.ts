@@ -3,8 +3,8 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
 
 /**
  * Starts the requests for the first screen of a signed-in user and shows the snapshot of Home, in the
- * page's head, before the application's code has loaded. The connection picks the responses up by path. It is built as one
- * classic script, so that nothing delays it.
+ * page's head, before the application's code has loaded. The connection picks the responses up by
+ * path. It is built as one classic script, so that nothing delays it.
  */
 {
   interface Stored {
@@ -88,12 +88,16 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
   requestAnimationFrame(() => setTimeout(makeFormats));
 
   if (token && typeof token === "string" && (issuer ?? location.origin) === here) {
+    const HOME = "/api/v1/timelines/home?limit=20";
+    /** Whether the server's Home is there. */
+    let hasHome = false;
     /** Reads the body while the application's code is on its way. */
-    const keepBody = async (answer: Promise<Response>) => {
+    const keepBody = async (path: string, answer: Promise<Response>) => {
       const response = await answer;
       const text = response.text();
       response.text = () => text;
       await text;
+      hasHome ||= path === HOME && response.ok;
     };
     const started = new Map<string, { token: string; answer: Promise<unknown> }>();
     const start = (path: string) => {
@@ -104,16 +108,16 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
         cache: "no-store",
         headers: { authorization: `Bearer ${token}`, accept: "application/json" },
       });
-      keepBody(answer).catch(() => {
+      keepBody(path, answer).catch(() => {
         // The code that picks up the response handles its failure; there may be no such code.
       });
       started.set(path, { token, answer });
     };
 
-    /** Reads what the last visit stored of home, which is shown until the server has answered. */
+    /** Reads what the last visit stored of Home, which is shown until the server has answered. */
     const readHome = (key: string) => {
       if (localStorage.getItem(`${key}-kept`) === null) return;
-      const answer = new Promise<unknown>(resolve => {
+      const reading = new Promise<unknown>(resolve => {
         const opening = indexedDB.open("glitch-lily");
         const fail = () => resolve(undefined);
         // Without a database, none is made here.
@@ -122,15 +126,21 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
         opening.addEventListener("success", () => {
           const database = opening.result;
           if (database.objectStoreNames.contains("values")) {
-            const reading = database.transaction("values").objectStore("values").get(key);
-            reading.addEventListener("success", () => resolve(reading.result));
-            reading.addEventListener("error", fail);
+            const value = database.transaction("values").objectStore("values").get(key);
+            value.addEventListener("success", () => resolve(value.result));
+            value.addEventListener("error", fail);
           } else fail();
           database.close();
         });
         // The browser may forbid databases.
       }).catch(() => {});
-      started.set(key, { token, answer });
+      started.set(key, {
+        token,
+        get answer() {
+          // To show it first would delay an answer that is already there.
+          return hasHome ? Promise.resolve() : reading;
+        },
+      });
     };
 
     /** Shows what Home looked like when it was left, unless it opens at a place further down. */
@@ -149,7 +159,7 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
       start("/api/v1/accounts/verify_credentials");
       if (!brought("/api/v1/instance")) start("/api/v1/instance");
       if (isClientRoot(location.pathname)) {
-        start("/api/v1/timelines/home?limit=20");
+        start(HOME);
         const account = `glitch-lily:${here}:${accountId}:`;
         readHome(`${account}home`);
         try {

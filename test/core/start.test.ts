@@ -21,8 +21,18 @@ interface Page {
   /** The stored look. */
   look?: string | null;
   /** What each request is answered with. */
-  answer?: () => Response;
+  answer?: (() => Response) | undefined;
+  /** What the database has, by key. */
+  database?: Record<string, string>;
 }
+
+/** A request of a database that has succeeded. */
+const asRequest = (result: unknown) => ({
+  result,
+  addEventListener: (type: string, action: () => void) => {
+    if (type === "success") queueMicrotask(action);
+  },
+});
 
 /** Runs the script as a page's head would; tells what it asked for, and with what. */
 function open({
@@ -33,6 +43,7 @@ function open({
   issuer,
   look,
   answer,
+  database,
 }: Page) {
   const asked: { path: string; init: RequestInit }[] = [];
   const { origin, pathname, search, hash } = new URL(address, ORIGIN);
@@ -53,7 +64,18 @@ function open({
     },
     localStorage: {
       getItem: (key: string) =>
-        ({ "glitch-lily-auth": storage?.() ?? stored, "glitch-lily-look": look })[key] ?? null,
+        ({ "glitch-lily-auth": storage?.() ?? stored, "glitch-lily-look": look })[key] ??
+        (database && key.endsWith("-kept") ? "1" : null),
+    },
+    indexedDB: {
+      open: () =>
+        asRequest({
+          objectStoreNames: { contains: () => true },
+          transaction: () => ({
+            objectStore: () => ({ get: (key: string) => asRequest(database?.[key]) }),
+          }),
+          close() {},
+        }),
     },
     CSSStyleSheet: class {
       text = "";
@@ -115,6 +137,17 @@ test("bodies are read at once, and are there for the code that comes later", asy
   await expect.poll(() => reads).toBe(3);
   expect(await response.text()).toBe("body 3");
   expect(reads, "each of the three once").toBe(3);
+});
+
+test.each([
+  ["has answered, is not shown before", () => new Response("[]"), undefined],
+  ["has failed, is shown", () => new Response("", { status: 502 }), "stored"],
+  ["doesn't answer, is shown", undefined, "stored"],
+] as const)("what is stored of Home, when the server %s", async (_, answer, expected) => {
+  const key = "glitch-lily:https://example.social:1:home";
+  const { found } = open({ database: { [key]: "stored" }, answer });
+  await new Promise(resolve => setTimeout(resolve));
+  expect(await found!.get(key)!.answer).toBe(expected);
 });
 
 test("pages other than home do not request the home timeline", () => {

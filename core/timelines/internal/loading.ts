@@ -73,6 +73,8 @@ export function createTimelineLoading(
       await loadNewest();
     } catch (error) {
       await restoring;
+      // The start script left it out if the instance has answered, here with something unreadable.
+      restore(await snapshots?.read());
       if (pages.ended) return;
       const failure = failureOf(client, error);
       list.setFacts(list.segments.length > 0 ? { notice: failure } : { phase: "failed", failure });

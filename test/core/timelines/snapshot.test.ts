@@ -247,6 +247,18 @@ describe("the stored timeline", () => {
     });
   }
 
+  test("is shown after an unreadable answer for which the start script left it out", async () => {
+    const before = await firstVisit();
+    const { database } = before.environment;
+    const { get } = database;
+    database.get = async () => {
+      database.get = get;
+    };
+    const { view, ids } = nextVisit(before, { plan: [() => json({}, { status: 500 })] });
+    await until(() => view().notice);
+    expect(ids()).toEqual(numbers(1, 20));
+  });
+
   test("is shown without its malformed posts", async () => {
     const before = await firstVisit();
     const pages = [{ link: null, ids: ["1", "2"] }];
