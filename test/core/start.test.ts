@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, test } from "vitest";
 import { startScript } from "../../demo/build/start-script.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 const ORIGIN = "https://example.social";
 const signedIn = JSON.stringify({ accessToken: "secret", accountId: "1" });
@@ -146,7 +147,7 @@ test.each([
 ] as const)("what is stored of Home, when the server %s", async (_, answer, expected) => {
   const key = "glitch-lily:https://example.social:1:home";
   const { found } = open({ database: { [key]: "stored" }, answer });
-  await new Promise(resolve => setTimeout(resolve));
+  await settled();
   expect(await found!.get(key)!.answer).toBe(expected);
 });
 

@@ -1,8 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { security } from "../../../core/account-settings/security.ts";
-import { instances } from "../../../core/instance/instance.ts";
 import { sessions } from "../../../core/session/session.ts";
 import { Dialog } from "../../kit/dialogs/dialog.tsx";
 import { useSurface } from "../../surface.ts";
@@ -12,7 +10,7 @@ import { SecurityRow } from "./security-row.tsx";
 /** Deletes the account, and then signs out here. */
 export function DeletePart(): ReactElement {
   const { client, signedOutClient } = useSurface();
-  const hasArchives = useStore(instances(client).$instance)?.isPleroma === true;
+  const account = security(client);
   return (
     <SecurityRow
       label={<Trans>Delete account</Trans>}
@@ -26,13 +24,13 @@ export function DeletePart(): ReactElement {
               Your profile, posts, files and follows will be deleted here and on every other server
               that complies. No one will be able to use your username here again.
             </Trans>{" "}
-            {hasArchives && <Trans>Consider requesting an archive first.</Trans>}
+            {!account.isGoToSocial() && <Trans>Consider requesting an archive first.</Trans>}
           </p>
           <SecurityForm
             fields={[currentPassword(<Trans>Current password</Trans>)]}
             submit={<Trans>Delete permanently</Trans>}
             danger
-            onSend={({ password = "" }) => security(client).deleteAccount(password)}
+            onSend={({ password = "" }) => account.deleteAccount(password)}
             onDone={() => void sessions(signedOutClient).signOut()}
             onCancel={close}
           />
