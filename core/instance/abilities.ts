@@ -15,8 +15,6 @@ export type Ability =
   | "mute-any-conversation"
   /** Has the privacy policy and the terms of service as texts, not only as pages. */
   | "policy-texts"
-  /** Lets users quote posts. */
-  | "quote"
   /** Has posts that quote others. */
   | "quotes"
   /** Has emoji reactions to posts. */
@@ -37,7 +35,6 @@ const LACKED_BY_GOTOSOCIAL: ReadonlySet<Ability> = new Set([
   "feature-hashtags",
   "mute-any-conversation",
   "policy-texts",
-  "quote",
   "quotes",
   "reactions",
   "remove-follower",
@@ -47,17 +44,12 @@ const LACKED_BY_GOTOSOCIAL: ReadonlySet<Ability> = new Set([
 
 /** Pleroma and its forks name these. */
 const FEATURES: Partial<Record<Ability, string>> = {
-  quote: "quote_posting",
   quotes: "quote_posting",
   reactions: "pleroma_emoji_reactions",
 };
 
 /** The Mastodon that began with it; none has reactions. Forks add to the version, or to both. */
-const SINCE_MASTODON: Partial<Record<Ability, number>> = {
-  quote: 4.05,
-  quotes: 4.04,
-  reactions: Infinity,
-};
+const SINCE_MASTODON: Partial<Record<Ability, number>> = { quotes: 4.04, reactions: Infinity };
 
 /**
  * Whether a server can do something, as far as its version and the features that it names tell; yes

@@ -43,7 +43,7 @@ export const SHORTCUTS = {
   reply: act("r"),
   favourite: act("f"),
   boost: act("b"),
-  quote: { ...act("q"), needsAbility: "quote" },
+  quote: { ...act("q"), needsAbility: "quotes" },
   bookmark: act("d"),
   react: { ...act("a"), needsAbility: "reactions" },
   mention: act("m"),

@@ -101,28 +101,19 @@ describe("quotes and reactions", () => {
     version: "2.7.2 (compatible; Pleroma 2.9.1)",
     pleroma: { metadata: { features: ["pleroma_api", ...names] } },
   });
-  const said = (is: boolean, what: string) => (is ? what : `no ${what}`);
-  for (const [name, body, quotes, quoting, reactions] of [
-    [
-      "Pleroma that names them",
-      features("quote_posting", "pleroma_emoji_reactions"),
-      true,
-      true,
-      true,
-    ],
-    ["Pleroma that doesn’t", features(), false, false, false],
-    ["GoToSocial", { version: "0.20.0" }, false, false, false],
-    ["GoToSocial from its source", { version: "v0.20.0-rc1-8-g57cb4fe" }, false, false, false],
-    ["Mastodon 4.5", { version: "4.5.0" }, true, true, false],
-    ["Mastodon 4.4", { version: "4.4.0" }, true, false, false],
-    ["Mastodon 4.3", { version: "4.3.2" }, false, false, false],
-    ["a fork of Mastodon", { version: "4.3.2+glitch" }, true, true, true],
-    ["an unknown server", { version: "2.7.2 (compatible; Other 1)" }, true, true, true],
+  for (const [name, body, quotes, reactions] of [
+    ["Pleroma that names them", features("quote_posting", "pleroma_emoji_reactions"), true, true],
+    ["Pleroma that doesn’t", features(), false, false],
+    ["GoToSocial", { version: "0.20.0" }, false, false],
+    ["GoToSocial from its source", { version: "v0.20.0-rc1-8-g57cb4fe" }, false, false],
+    ["Mastodon 4.5", { version: "4.5.0" }, true, false],
+    ["Mastodon 4.3", { version: "4.3.2" }, false, false],
+    ["a fork of Mastodon", { version: "4.3.2+glitch" }, true, true],
+    ["an unknown server", { version: "2.7.2 (compatible; Other 1)" }, true, true],
   ] as const) {
-    test(`of ${name}: ${said(quotes, "quotes")}, ${said(quoting, "quoting")}, ${said(reactions, "reactions")}`, async () => {
+    test(`of ${name}: ${quotes ? "quotes" : "no quotes"}, ${reactions ? "reactions" : "no reactions"}`, async () => {
       const facts = await factsOf(body);
-      const abilities = (["quotes", "quote", "reactions"] as const).map(one => isAble(facts, one));
-      expect(abilities).toEqual([quotes, quoting, reactions]);
+      expect([isAble(facts, "quotes"), isAble(facts, "reactions")]).toEqual([quotes, reactions]);
     });
   }
 });
