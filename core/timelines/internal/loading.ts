@@ -68,11 +68,10 @@ export function createTimelineLoading(
 
   async function loadFirst(): Promise<void> {
     list.setFacts({ phase: "loading" });
-    const restoring = snapshots?.read().then(restore);
+    void snapshots?.read().then(restore);
     try {
       await loadNewest();
     } catch (error) {
-      await restoring;
       // The start script left it out if the instance has answered, here with something unreadable.
       restore(await snapshots?.read());
       if (pages.ended) return;
