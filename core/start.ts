@@ -89,7 +89,7 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
 
   if (token && typeof token === "string" && (issuer ?? location.origin) === here) {
     const HOME = "/api/v1/timelines/home?limit=20";
-    /** Whether the server's Home is there. */
+    /** Whether the server's answer for Home has been received. */
     let hasHome = false;
     /** Reads the body while the application's code is on its way. */
     const keepBody = async (path: string, answer: Promise<Response>) => {
@@ -137,7 +137,7 @@ import { showSnapshot, SNAPSHOT_KEY } from "./platform/browser/screen-snapshot.t
       started.set(key, {
         token,
         get answer() {
-          // To show it first would delay an answer that is already there.
+          // Showing the stored Home first would only delay the server's.
           return hasHome ? Promise.resolve() : reading;
         },
       });

@@ -141,10 +141,10 @@ test("bodies are read at once, and are there for the code that comes later", asy
 });
 
 test.each([
-  ["has answered, is not shown before", () => new Response("[]"), undefined],
-  ["has failed, is shown", () => new Response("", { status: 502 }), "stored"],
-  ["doesn't answer, is shown", undefined, "stored"],
-] as const)("what is stored of Home, when the server %s", async (_, answer, expected) => {
+  ["is withheld once the server has answered", () => new Response("[]"), undefined],
+  ["is there after an error", () => new Response("", { status: 502 }), "stored"],
+  ["is there when the server can't be reached", undefined, "stored"],
+] as const)("the stored Home %s", async (_, answer, expected) => {
   const key = "glitch-lily:https://example.social:1:home";
   const { found } = open({ database: { [key]: "stored" }, answer });
   await settled();

@@ -72,7 +72,7 @@ export function createTimelineLoading(
     try {
       await loadNewest();
     } catch (error) {
-      // The start script left it out if the instance has answered, here with something unreadable.
+      // The start script withholds the snapshot once the instance has answered, even unreadably.
       restore(await snapshots?.read());
       if (pages.ended) return;
       const failure = failureOf(client, error);

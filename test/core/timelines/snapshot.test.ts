@@ -5,7 +5,7 @@ import { deleteUserData } from "../../../core/session/internal/delete-user-data.
 import type { Status } from "../../../core/api/statuses/statuses.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { json } from "../../../demo/environment/answers.ts";
-import { expectNoReports } from "../../../demo/environment/environment.ts";
+import { claimReports, expectNoReports } from "../../../demo/environment/environment.ts";
 import { sketch, visitHome } from "../../support/core/live-home.ts";
 import { longHome, type LongHome } from "../../support/core/long-home.ts";
 import { drop, later } from "../../support/core/small-instance.ts";
@@ -247,16 +247,19 @@ describe("the stored timeline", () => {
     });
   }
 
-  test("is shown after an unreadable answer for which the start script left it out", async () => {
+  test("is shown after an unreadable answer, for which the start script has withheld it", async () => {
     const before = await firstVisit();
     const { database } = before.environment;
     const { get } = database;
     database.get = async () => {
       database.get = get;
     };
-    const { view, ids } = nextVisit(before, { plan: [() => json({}, { status: 500 })] });
+    const { view, ids, environment } = nextVisit(before, {
+      plan: [() => new Response("nonsense")],
+    });
     await until(() => view().notice);
     expect(ids()).toEqual(numbers(1, 20));
+    expect(claimReports(environment)).toHaveLength(1);
   });
 
   test("is shown without its malformed posts", async () => {
