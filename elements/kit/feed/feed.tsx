@@ -107,7 +107,7 @@ export function Feed(props: {
   }, [scrollsOn, onMore, last, keys]);
 
   return (
-    <div style={{ minBlockSize: room }}>
+    <div className="feed-frame" style={{ minBlockSize: room }}>
       <div
         ref={element}
         className="feed"
