@@ -3,6 +3,9 @@ import type { Range } from "./drawing.ts";
 /** Items below the screen that one render may add: more would not fit into a frame. */
 const MAX_ITEMS_AHEAD = 1;
 
+/** Items that stay after they are needed, until another one comes. */
+const MAX_SURPLUS = 2;
+
 /** No item at all. */
 export const NOTHING: Range = [0, -1];
 
@@ -29,14 +32,21 @@ export class Growth {
   /**
    * Returns what to render now: everything down to the item `last` at the end of the screen, the
    * items below that were rendered before, and with a new permission one more. Items above the
-   * screen aren't delayed, since their heights may move what is on it.
+   * screen aren't delayed, since their heights may move what is on it. Items that aren't needed any
+   * more leave with a permission: in the same render in which another one comes.
    */
   next(keys: readonly string[], last: number, goal: Range, permission = this.#used): Range {
-    let ahead = permission === this.#used ? 0 : MAX_ITEMS_AHEAD;
-    const mayAdd = (index: number) => this.#drawnKeys.has(keys[index]!) || (ahead -= 1) >= 0;
+    const isUrgent = permission === this.#used;
+    const isKept = (index: number) => this.#drawnKeys.has(keys[index]!);
+    let ahead = isUrgent ? 0 : MAX_ITEMS_AHEAD;
+    let [start] = goal;
     let end = last;
-    while (end < goal[1] && mayAdd(end + 1)) end += 1;
-    return [goal[0], end];
+    while (end < goal[1] && (isKept(end + 1) || (ahead -= 1) >= 0)) end += 1;
+    if (isUrgent) {
+      while (isKept(end + 1)) end += 1;
+      while (isKept(start - 1)) start -= 1;
+    }
+    return [start, end];
   }
 
   isDrawn(range: Range): boolean {
@@ -51,9 +61,12 @@ export class Growth {
     this.#used = permission;
   }
 
-  /** Grows in the next frame, unless the goal has been reached. */
+  /** Grows in the next frame, unless all of the goal is drawn, and little else. */
   towards(goal: Range): void {
-    if (this.#isGrowing || this.isDrawn(goal)) return;
+    const [first, last] = this.#drawn;
+    const isReached = first <= goal[0] && last >= goal[1];
+    const surplus = goal[0] - first + (last - goal[1]);
+    if (this.#isGrowing || (isReached && surplus <= MAX_SURPLUS)) return;
     this.#isGrowing = true;
     requestAnimationFrame(() => this.#grow());
   }

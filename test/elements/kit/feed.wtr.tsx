@@ -221,7 +221,7 @@ describe("a feed", () => {
     expect(seen.length).to.be.above(3);
   });
 
-  it("grows only with a new permission, which urgent renders don't have", () => {
+  it("adds and removes items only with a new permission, which urgent renders don't have", () => {
     const keys = keysOf(20);
     const growth = new Growth(() => {});
     growth.take(keys, [0, 3], 0);
@@ -230,7 +230,26 @@ describe("a feed", () => {
     expect(growth.next(keys, 3, [0, 9], 1)).to.deep.equal([0, 4]);
     growth.take(keys, [0, 4], 1);
     expect(growth.next(keys, 3, [0, 9], 1), "used").to.deep.equal([0, 4]);
-    expect(growth.next(keys, 6, [2, 12], 1), "the screen itself").to.deep.equal([2, 6]);
+    expect(growth.next(keys, 6, [2, 12], 1), "the screen itself").to.deep.equal([0, 6]);
+    expect(growth.next(keys, 6, [2, 12], 2), "with one more").to.deep.equal([2, 7]);
+    expect(growth.next(keys, 16, [12, 19], 1), "far away").to.deep.equal([12, 16]);
+  });
+
+  it("asks for a new permission when an item is missing, or more than two are not needed", async () => {
+    let asked = 0;
+    const growth = new Growth(() => (asked += 1));
+    growth.take(keysOf(20), [4, 9], 0);
+    growth.towards([4, 9]);
+    growth.towards([5, 8]);
+    await new Promise(requestAnimationFrame);
+    expect(asked).to.equal(0);
+    growth.towards([6, 8]);
+    await new Promise(requestAnimationFrame);
+    expect(asked, "three too many").to.equal(1);
+    growth.take(keysOf(20), [6, 8], 1);
+    growth.towards([6, 9]);
+    await new Promise(requestAnimationFrame);
+    expect(asked, "one missing").to.equal(2);
   });
 
   it("follows a new scroller around it when it is rendered again", async () => {
