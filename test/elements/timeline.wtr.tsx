@@ -601,20 +601,20 @@ describe("<lily-timeline> on a second visit", () => {
   it("shows the stored posts while the instance has not responded", async () => {
     const shown = await show("lily-timeline", states["restored"]!);
     expect(allByRole(shown.element, "article").map(nameOf)).to.have.length(2);
-    expect(allText(shown.element)).not.to.include("isn’t responding");
+    expect(allText(shown.element)).not.to.include("couldn’t be loaded");
     expectSame(byRole(shown.element, "status", "Loading…"), undefined);
   });
 
-  it("says in a status that the instance does not respond, and loads on retry", async () => {
+  it("says in a status that newer posts could not be loaded, and loads on retry", async () => {
     const shown = await show("lily-timeline", states["outdated"]!);
-    const notice = byRole(shown.element, "status", /isn’t responding/)!;
-    expect(allText(notice)).to.include("You’re seeing what was here last time.");
+    const notice = byRole(shown.element, "status", /couldn’t be loaded/)!;
+    expect(allText(notice)).to.include("New posts couldn’t be loaded. You’re seeing what was here");
     expectSame(byRole(shown.element, "alert"), undefined);
     expect(allText(shown.element)).to.include("Post 3");
     shown.answers[HOME] = { body: [status("4"), status("3"), status("2")] };
     click(byRole(notice, "button", "Try again")!);
     await until(() => allText(shown.element).includes("Post 4"));
-    await soon(() => expectSame(byRole(shown.element, "status", /isn’t responding/), undefined));
+    await soon(() => expectSame(byRole(shown.element, "status", /couldn’t be loaded/), undefined));
   });
 
   it("shows no stored posts when signed out", async () => {

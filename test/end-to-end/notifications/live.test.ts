@@ -18,7 +18,7 @@ const SOME_TIME = 20_000;
 const town = aliceHome({ clock: true });
 
 const showNew = () => town.page.getByRole("button", { name: "Show new posts" });
-const notice = () => town.page.getByText("The server isn’t responding");
+const notice = () => town.page.getByText("New posts couldn’t be loaded");
 
 /** The id of a new post of bob's. */
 async function says(status: string): Promise<string> {
