@@ -7,15 +7,10 @@ export interface BreakdownProps {
   reload?: () => void;
 }
 
-interface Props {
+interface BoundaryProps {
   /** A change of this value resets the boundary. */
   of: unknown;
-  onError(error: unknown): void;
   onReload?: () => void;
-  view: ComponentType<BreakdownProps & { about?: unknown }>;
-  /** Passed on to the view. */
-  about?: unknown;
-  children: ReactNode;
 }
 
 interface State {
@@ -24,30 +19,59 @@ interface State {
 }
 
 /** Catches errors inside an element, so that they don't reach the page. */
-export class ErrorBoundary extends Component<Props, State> {
+export abstract class Boundary<Props extends BoundaryProps> extends Component<Props, State> {
   override state: State = { isRepeated: false };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { broken: { error } };
   }
 
+  protected abstract report(error: unknown): void;
+  protected abstract content(): ReactNode;
+  protected abstract instead(breakdown: BreakdownProps): ReactNode;
+
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    this.report(error);
   }
 
   override componentDidUpdate(before: Props, beforeState: State): void {
-    if (beforeState.broken && this.state.broken && before.of !== this.props.of) this.#startOver();
+    if (beforeState.broken && this.state.broken && before.of !== this.props.of)
+      this.#again({ isRepeated: false });
   }
 
-  #startOver = (): void => this.setState({ broken: undefined, isRepeated: false });
-
-  #tryAgain = (): void => this.setState({ broken: undefined, isRepeated: true });
+  #again(state: State): void {
+    this.setState({ broken: undefined, ...state });
+  }
 
   override render(): ReactNode {
     const { broken, isRepeated } = this.state;
-    const { view: View, onReload, about, children } = this.props;
-    if (!broken) return children;
-    const reload = isRepeated ? onReload : undefined;
-    return <View error={broken.error} tryAgain={this.#tryAgain} reload={reload} about={about} />;
+    if (!broken) return this.content();
+    const tryAgain = () => this.#again({ isRepeated: true });
+    const reload = isRepeated ? this.props.onReload : undefined;
+    return this.instead({ error: broken.error, tryAgain, reload });
+  }
+}
+
+interface Props extends BoundaryProps {
+  onError(error: unknown): void;
+  view: ComponentType<BreakdownProps & { about?: unknown }>;
+  /** Passed on to the view. */
+  about?: unknown;
+  children: ReactNode;
+}
+
+/** Shows a view of the caller's in place of what can't be rendered. */
+export class ErrorBoundary extends Boundary<Props> {
+  protected report(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  protected content(): ReactNode {
+    return this.props.children;
+  }
+
+  protected instead(breakdown: BreakdownProps): ReactNode {
+    const { view: View, about } = this.props;
+    return <View {...breakdown} about={about} />;
   }
 }
