@@ -1,10 +1,13 @@
 import { BASE } from "../core/lib/base-path.ts";
 import { useLingui } from "@lingui/react";
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import type { Client } from "../core/client.ts";
 import type { Environment } from "../core/platform/environment.ts";
 import { homeInstance, isHome } from "../core/session/home-instance.ts";
 import { mayWrite } from "../core/session/stored-sign-in.ts";
+import { displaySettings } from "../core/settings/display.ts";
 import { regionalLocale } from "../core/settings/locale.ts";
 import { useActing } from "./acting.ts";
 import { emitter } from "./emit.ts";
@@ -14,6 +17,7 @@ import { isClientPage } from "./kit/client-page.ts";
 import { followLook } from "./kit/look/follow-look.ts";
 import { LateAlerts } from "./kit/outlets/late-alerts.tsx";
 import { latePart } from "./kit/late/late.tsx";
+import { emojiPictures } from "./kit/pictures/emoji-font.ts";
 import { defaultInstance } from "./page-environment.ts";
 import { OUTSIDE } from "./kit/text/links.ts";
 import { useObstacle } from "./kit/notices/use-obstacle.ts";
@@ -22,6 +26,8 @@ import { SurfaceContext, useSurface, type Surface } from "./surface.ts";
 
 const NoInstance = latePart(() => import("./kit/notices/no-instance.tsx"), "NoInstance");
 
+/** Until it is known who acts. */
+const NOTHING = atom(null);
 const INSIDE = {};
 const BESIDE = { target: "_blank", rel: "noopener" } as const;
 
@@ -59,6 +65,8 @@ export function SurfaceProvider(props: {
   const ready = useSanitiser();
   const acting = useActing(environment, instance, of.as, given);
   const client = acting?.client;
+  const display = useStore(client ? displaySettings(client) : NOTHING);
+  const drawEmoji = useStore(client ? emojiPictures(client) : NOTHING);
   useEffect(() => {
     const { host } = root;
     if (!client || !host.isConnected) return undefined;
@@ -67,7 +75,7 @@ export function SurfaceProvider(props: {
   }, [client, root]);
 
   const surface = useMemo((): Surface | null => {
-    if (!acting) return null;
+    if (!acting || !display) return null;
     const host = root.host as HTMLElement;
     const isInClient = standsInClient(host);
     const isHere = acting.client.instance === environment.origin;
@@ -85,6 +93,8 @@ export function SurfaceProvider(props: {
     const beside = base === null ? OUTSIDE : BESIDE;
     return {
       ...acting,
+      display,
+      drawEmoji,
       host,
       root,
       emit: emitter(host),
@@ -99,7 +109,21 @@ export function SurfaceProvider(props: {
       isLive: live !== false,
       isOpen: open === true,
     };
-  }, [acting, root, environment, locale, lang, of.client, target, readonly, limit, live, open]);
+  }, [
+    acting,
+    display,
+    drawEmoji,
+    root,
+    environment,
+    locale,
+    lang,
+    of.client,
+    target,
+    readonly,
+    limit,
+    live,
+    open,
+  ]);
 
   if (!instance && !given) return <NoInstance instance={of.instance} />;
   if (!surface || !ready) return null;

@@ -3,6 +3,7 @@ import type { Status } from "../core/api/statuses/statuses.ts";
 import type { Client } from "../core/client.ts";
 import type { ComposeTarget } from "../core/composer/target.ts";
 import type { Session } from "../core/session/types.ts";
+import type { DisplaySettings } from "../core/settings/display.ts";
 
 /** Why something could not be loaded. */
 export type FailureReason = "unreachable" | "unauthorized" | "rate-limited" | "refused";
@@ -60,6 +61,9 @@ export interface Surface {
   /** The signed-out client for the same instance, which holds the session. */
   readonly signedOutClient: Client;
   readonly session: Session;
+  readonly display: DisplaySettings;
+  /** Draws Unicode emoji as pictures; null if the system font is used. */
+  readonly drawEmoji: ((text: Element) => void) | null;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   /** Dispatches an event at the host; false if the page called `preventDefault()`. */

@@ -37,8 +37,6 @@ const UNKNOWN_MAX_STATUS_CHARACTERS = 65_536;
 
 export interface MetaStore {
   $meta: ReadableAtom<Meta>;
-  /** Whether lists load more when the reader comes near their end. */
-  $infiniteScroll: ReadableAtom<boolean>;
 }
 
 export const metas = scoped((client: Client): MetaStore => {
@@ -67,9 +65,7 @@ export const metas = scoped((client: Client): MetaStore => {
     }),
   );
 
-  const $infiniteScroll = computed($settings, ({ infinite_scroll }) => infinite_scroll);
-
-  return { $meta, $infiniteScroll };
+  return { $meta };
 });
 
 function preferences(own: Settings): Preferences {

@@ -1,6 +1,4 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
-import { oneSetting } from "../../core/settings/one-setting.ts";
 import { latePart } from "../kit/late/late.tsx";
 import printSheet from "../kit/look/print.css?inline";
 import { useSurface } from "../surface.ts";
@@ -13,10 +11,10 @@ const HoverCard = latePart(() => import("./hover-card.tsx"), "HoverCard");
 
 /** Shows a card when the name of an account, or a hashtag, is hovered. */
 export function Hovering(): ReactElement | null {
-  const { host, client, base } = useSurface();
+  const { host, client, base, display } = useSurface();
   const { environment } = client;
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  const isOff = useStore(oneSetting(client, "disable_hover_cards"));
+  const isOff = display.disable_hover_cards;
   useEffect(
     () => (isOff ? undefined : watchLinks(host, environment, setLink)),
     [host, environment, isOff],

@@ -1,8 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { oneSetting } from "../../core/settings/one-setting.ts";
 import { useSurface } from "../surface.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
 
@@ -59,13 +57,12 @@ export function Counters(props: {
 
 /** A short number, with the full one as a tooltip; nothing if the user wants to see no counts. */
 function ShortNumber(props: { value: number }): ReactElement | null {
-  const { client, formatLocale } = useSurface();
-  const isShown = useStore(oneSetting(client, "show_counts"));
+  const { formatLocale, display } = useSurface();
+  if (!display.show_counts) return null;
   const whole = numberFormat(formatLocale).format(props.value);
   const short = numberFormat(formatLocale, {
     notation: "compact",
     maximumFractionDigits: 1,
   }).format(props.value);
-  if (!isShown) return null;
   return <strong title={short === whole ? undefined : whole}>{short}</strong>;
 }

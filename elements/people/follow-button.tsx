@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { useStore } from "@nanostores/react";
 import { Button } from "../kit/controls/button.tsx";
 import type { Account } from "../../core/api/accounts/accounts.ts";
 import { accountActions } from "../../core/accounts/actions.ts";
-import { metas } from "../../core/settings/initial-state.ts";
+import { effectiveSettings } from "../../core/session/personal.ts";
 import { latePart } from "../kit/late/late.tsx";
 import { useSurface } from "../surface.ts";
 import { isSuspended } from "./suspended.ts";
@@ -29,7 +28,6 @@ export function FollowButton(props: {
   const { client, canAct, asksHome } = useSurface();
   const actions = accountActions(client);
   const relationship = useRelationship(account.id);
-  const { unfollow_modal: asksFirst } = useStore(metas(client).$meta);
   const [isAsking, setAsking] = useState(false);
   /** Just pressed: pointer and focus are still on the button. */
   const [isFresh, setFresh] = useState(false);
@@ -60,7 +58,7 @@ export function FollowButton(props: {
           onPointerLeave={() => setFresh(false)}
           onBlur={() => setFresh(false)}
           onClick={() => {
-            if (asksFirst) setAsking(true);
+            if (effectiveSettings(client).get().unfollow_modal) setAsking(true);
             else void actions.unfollow(account.id);
           }}
         >

@@ -6,7 +6,7 @@ import { settings } from "../../core/settings/settings.ts";
 import { statusActions } from "../../core/statuses/actions.ts";
 import { Confirm } from "../kit/dialogs/confirm.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
-import { useBoosting } from "../status/footer/boosting.ts";
+import { boosting } from "../status/footer/boosting.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { VISIBILITY_NAMES } from "../kit/text/visibility-names.ts";
 import { useClient } from "../surface.ts";
@@ -26,7 +26,7 @@ export function BoostDialog(props: DialogProps): ReactElement {
   const client = useClient();
   const name = useId();
   const quote = useQuoting(status);
-  const { mute } = useBoosting(status);
+  const { mute } = boosting(status, client);
   // Boosts of followers-only posts are for followers only.
   const narrow = status.visibility === "private";
   const canChoose = useAble("boost-visibility") && !narrow;

@@ -1,17 +1,15 @@
-import { useStore } from "@nanostores/react";
 import { useLingui } from "@lingui/react/macro";
 import { Image, Link2, ListChecks } from "lucide";
 import type { ReactElement } from "react";
-import { oneSetting } from "../../core/settings/one-setting.ts";
 import { Icon } from "../kit/controls/icon.tsx";
-import { useClient } from "../surface.ts";
+import { useSurface } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Icons that show which attachments, poll or card a content warning hides. */
 export function HiddenParts(props: { status: StatusRecord }): ReactElement {
   const { card, media_attachments: media, poll } = props.status;
   const { t } = useLingui();
-  const icons = useStore(oneSetting(useClient(), "status_icons"));
+  const icons = useSurface().display.status_icons;
   const marks = [
     [icons.media && media[0], t`Media`, Image],
     [icons.poll && poll, t`Poll`, ListChecks],

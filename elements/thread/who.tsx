@@ -1,8 +1,6 @@
-import { useStore } from "@nanostores/react";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { encoded } from "../../core/lib/encoded.ts";
-import { oneSetting } from "../../core/settings/one-setting.ts";
 import { useSurface } from "../surface.ts";
 import { useStatusDialogs } from "../status/footer/use-status-dialogs.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
@@ -12,8 +10,8 @@ export function Who(props: { status: StatusRecord }): ReactElement | null {
   const boosts = props.status.reblogs_count ?? 0;
   const favourites = props.status.favourites_count ?? 0;
   const quotes = props.status.quotes_count ?? props.status.pleroma?.quotes_count ?? 0;
-  const { base, client } = useSurface();
-  const isCounted = useStore(oneSetting(client, "show_counts"));
+  const { base, display } = useSurface();
+  const isCounted = display.show_counts;
   const { ask, dialog } = useStatusDialogs(props.status);
   if (boosts + favourites + quotes === 0) return null;
   return (

@@ -1,15 +1,7 @@
-import { useStore } from "@nanostores/react";
-import { atom } from "nanostores";
 import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { Client } from "../../../core/client.ts";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { SurfaceContext } from "../../surface.ts";
-import { emojiPictures } from "../pictures/emoji-font.ts";
 import { leadInside, rewriteMentions } from "./rich-text-links.ts";
-
-/** Used outside of an element. */
-const NO_PICTURES = atom(null);
-const AS_SENT = atom("no");
 
 /**
  * Animates emoji once the code for it has loaded; until then, and if that fails, they stay still.
@@ -46,28 +38,27 @@ export const RichText = memo(function RichText(props: {
 }): ReactElement {
   const Tag = props.as ?? "div";
   const surface = use(SurfaceContext);
-  const client = surface?.client;
-  const draw = useStore(client ? emojiPictures(client) : NO_PICTURES);
-  const mentions = useStore(client ? oneSetting(client, "rewrite_mentions") : AS_SENT);
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const copy = props.content.cloneNode(true) as DocumentFragment;
     current.replaceChildren(copy);
-    if (surface) leadInside(current, surface);
-    rewriteMentions(current, mentions);
-    draw?.(current);
+    if (surface) {
+      leadInside(current, surface);
+      rewriteMentions(current, surface.display.rewrite_mentions);
+      surface.drawEmoji?.(current);
+    }
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls must be scrollable by keyboard, too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
     const blocks = current.querySelectorAll("pre");
     if (blocks.length > 0) void colourLater(blocks);
-    return client && current.querySelector("img[data-still]")
-      ? moveLater(current, client)
+    return surface && current.querySelector("img[data-still]")
+      ? moveLater(current, surface.client)
       : undefined;
-  }, [props.content, surface, client, draw, mentions]);
+  }, [props.content, surface]);
   return (
     <Tag
       ref={element as never}

@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { useNow } from "./ticking-now.ts";
 import { absoluteTime, relativeTime, shortTime } from "./relative-time.ts";
 import { useSurface } from "../../surface.ts";
@@ -11,13 +9,12 @@ import { useSurface } from "../../surface.ts";
  * user prefers that.
  */
 export function Time(props: { at: string }): ReactElement | null {
-  const { formatLocale, client } = useSurface();
-  const isAbsolute = useStore(oneSetting(client, "absolute_times"));
+  const { formatLocale, display } = useSurface();
   const { t } = useLingui();
   const now = useNow();
   const at = Date.parse(props.at);
   if (Number.isNaN(at)) return null;
-  const relative = isAbsolute
+  const relative = display.absolute_times
     ? { text: shortTime(at, formatLocale) }
     : relativeTime(at, now, formatLocale);
   return (

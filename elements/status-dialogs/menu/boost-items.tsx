@@ -4,7 +4,7 @@ import { FolderHeart, Quote, Repeat2 } from "lucide";
 import type { ReactElement } from "react";
 import { bookmarkFolders } from "../../../core/statuses/bookmark-folders.ts";
 import { MenuItem } from "../../kit/menus/menu-item.tsx";
-import { useBoosting } from "../../status/footer/boosting.ts";
+import { boosting } from "../../status/footer/boosting.ts";
 import { useClient } from "../../surface.ts";
 import { useAble } from "../../use-able.ts";
 import { useQuoting } from "../quoting.ts";
@@ -14,7 +14,6 @@ import type { ItemsProps } from "./types.ts";
 export function BoostItems(props: ItemsProps): ReactElement {
   const { status, onAsk } = props;
   const client = useClient();
-  const boosting = useBoosting(status);
   const quote = useQuoting(status);
   const canChoose = useAble("boost-visibility");
   const folders = useStore(bookmarkFolders(client).$offered);
@@ -25,7 +24,7 @@ export function BoostItems(props: ItemsProps): ReactElement {
           <Trans>Quote</Trans>
         </MenuItem>
       )}
-      {canChoose && boosting.allowed && !status.reblogged && (
+      {canChoose && boosting(status, client).allowed && !status.reblogged && (
         <MenuItem icon={Repeat2} onPress={() => onAsk("boost")}>
           <Trans>Choose boost visibility…</Trans>
         </MenuItem>

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { Reply } from "lucide";
-import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { statusText } from "../../../core/entities/display-text.ts";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { useHandle } from "../../kit/text/handle.ts";
-import { useClient, useSurface } from "../../surface.ts";
+import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 interface Person {
@@ -22,7 +20,7 @@ interface Person {
 export function InReplyTo(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const icons = useStore(oneSetting(useClient(), "status_icons"));
+  const { display } = useSurface();
   const handle = useHandle();
   const [all, setAll] = useState(false);
   const { mentions } = statusText(status);
@@ -36,7 +34,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement {
   const person = parent && <Named person={parent} />;
   return (
     <p className="in-reply-to">
-      {icons.reply && <Icon of={Reply} />}
+      {display.status_icons.reply && <Icon of={Reply} />}
       {gone ? (
         <Trans>In reply to an unavailable post</Trans>
       ) : person ? (

@@ -15,7 +15,6 @@ import { useStore } from "@nanostores/react";
 import type { ReactElement } from "react";
 import { languageName } from "../../../core/lib/language-name.ts";
 import { firstFollowed, followedKeys } from "../../../core/hashtags/followed-keys.ts";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useClient, useSurface } from "../../surface.ts";
 import { own } from "../../../core/lib/own.ts";
@@ -29,7 +28,7 @@ export function Marks(props: {
 }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const icons = useStore(oneSetting(useClient(), "status_icons"));
+  const { status_icons: icons } = useSurface().display;
   const local = icons.local_only && status.local_only === true && status.visibility !== "local";
   return (
     <>
@@ -45,7 +44,7 @@ export function Marks(props: {
           <Icon of={House} />
         </span>
       )}
-      {(icons.local_only || status.visibility !== "local") && (
+      {status.visibility !== "public" && (icons.local_only || status.visibility !== "local") && (
         <VisibilityMark visibility={status.visibility} />
       )}
     </>
@@ -64,9 +63,8 @@ const MARKS: Readonly<Record<string, IconNode>> = {
 };
 
 /** The visibility; public posts have no icon, so that exceptions stand out. */
-function VisibilityMark(props: { visibility: string }): ReactElement | null {
+function VisibilityMark(props: { visibility: string }): ReactElement {
   const { t } = useLingui();
-  if (props.visibility === "public") return null;
   const words: Record<string, string> = {
     unlisted: t`Unlisted`,
     private: t`Followers only`,

@@ -38,7 +38,7 @@ export function Body(props: {
         {!folded && (
           <>
             <Content status={status} focused={props.focused} />
-            <PollOf id={status.poll} author={status.account} />
+            {status.poll !== null && <PollOf id={status.poll} author={status.account} />}
             {status.media_attachments.length > 0 && (
               <Media status={status} covered={covered} onToggle={fold.toggleCovered} />
             )}
@@ -56,7 +56,7 @@ function showsCard({ card, media_attachments: media, quote_facts: quote }: Statu
   return media.length === 0 && !(quote && quote.url === card?.url);
 }
 
-function PollOf(props: { id: string | null; author: string }): ReactElement | null {
-  const poll = useStore(polls(useClient()).$poll(props.id ?? ""));
+function PollOf(props: { id: string; author: string }): ReactElement | null {
+  const poll = useStore(polls(useClient()).$poll(props.id));
   return poll ? <Poll poll={poll} author={props.author} /> : null;
 }

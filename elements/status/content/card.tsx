@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { Link2, Play } from "lucide";
 import { useState, type ReactElement } from "react";
 import type { Card as CardEntity } from "../../../core/api/statuses/parts.ts";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { parseUrl } from "../../../core/lib/parse-url.ts";
 import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
@@ -17,10 +15,9 @@ const PLAYED = new Set(["video", "rich"]);
 /** A link preview made by the server. */
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
-  const { client } = useSurface();
-  const isWanted = useStore(oneSetting(client, "inline_preview_cards"));
+  const { client, display } = useSurface();
   const url = parseUrl(card.url, client.instance);
-  if (!url || !isWanted) return null;
+  if (!url || !display.inline_preview_cards) return null;
   const host = url.host.replace(/^www\./, "");
   const author = card.author_name || card.authors.find(({ name }) => name)?.name;
   // A large picture only if its size is known and it is clearly wider than high.

@@ -1,9 +1,13 @@
 import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { warningPhrases, warningWith } from "../../../core/filters/warning-phrases.ts";
 import { useSurface } from "../../surface.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
+
+/** For what most posts have nothing of: a store for each would only cost time. */
+const NEVER = atom(false);
 
 /** The folded and covered parts of one copy of a status, and functions that toggle them. */
 export function useFolding(status: StatusRecord, copy: string, verdict: Verdict) {
@@ -12,13 +16,15 @@ export function useFolding(status: StatusRecord, copy: string, verdict: Verdict)
   const phrases = warningPhrases(status.spoiler_text, verdict);
   const warning = warningWith(status.spoiler_text, phrases);
   const seen = { copy, warning, blurred: verdict.blurred, open: isOpen };
-  const hidden = useStore(store.$hidden(status.id, seen));
-  const covered = useStore(store.$covered(status.id, seen));
+  const hidden = useStore(warning === "" ? NEVER : store.$hidden(status.id, seen));
+  const covered = useStore(
+    status.media_attachments.length === 0 ? NEVER : store.$covered(status.id, seen),
+  );
   return {
     /** The phrases that filters add to the content warning. */
     phrases,
     warning,
-    folded: hidden && warning !== "",
+    folded: hidden,
     covered,
     toggle: () => store.toggleHidden(status.id, seen),
     toggleCovered: () => store.toggleCovered(status.id, seen),

@@ -20,8 +20,9 @@ export function Action(props: {
 }): ReactElement {
   const { onMore, refused } = props;
   const { short = "", description: words } = props.counted ?? {};
-  const tooltip = useId();
-  const why = useId();
+  const id = useId();
+  const tooltip = `${id}-count`;
+  const why = `${id}-why`;
   return (
     <li>
       <span className="act">

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { Bookmark, MessageCircle, Repeat2, SmilePlus, Star } from "lucide";
 import type { ReactElement } from "react";
-import { metas } from "../../../core/settings/initial-state.ts";
+import { effectiveSettings } from "../../../core/session/personal.ts";
 import { reactionsOf } from "../../../core/reactions/reactions.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useClient } from "../../surface.ts";
 import { Action } from "./action.tsx";
-import { useBoosting } from "./boosting.ts";
+import { boosting } from "./boosting.ts";
 import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { runAction } from "./late-actions.ts";
 import { More } from "./more.tsx";
@@ -25,8 +24,7 @@ export function Actions(props: {
   const { t } = useLingui();
   const client = useClient();
   const now = () => statuses(client).get(status.id) ?? status;
-  const { favourite_modal } = useStore(metas(client).$meta);
-  const boosting = useBoosting(status);
+  const boost = boosting(status, client);
   const { ask, dialog } = useStatusDialogs(status);
   const { id } = status;
   const { replies, boosts, favourites } = useCounts(status);
@@ -46,12 +44,12 @@ export function Actions(props: {
           icon={Repeat2}
           counted={boosts}
           pressed={status.reblogged ?? false}
-          refused={boosting.allowed ? undefined : t`This post can’t be boosted`}
+          refused={boost.allowed ? undefined : t`This post can’t be boosted`}
           onPress={({ shiftKey }) => {
-            if (!status.reblogged && boosting.asks(shiftKey)) ask("boost");
+            if (!status.reblogged && boost.asks(shiftKey)) ask("boost");
             else void runAction(client, actions => void actions.boost(id, !now().reblogged));
           }}
-          onMore={boosting.allowed && !status.reblogged ? () => ask("boost") : undefined}
+          onMore={boost.allowed && !status.reblogged ? () => ask("boost") : undefined}
         />
         <Action
           name={t`Favourite`}
@@ -60,6 +58,7 @@ export function Actions(props: {
           counted={favourites}
           pressed={status.favourited ?? false}
           onPress={({ shiftKey }) => {
+            const { favourite_modal } = effectiveSettings(client).get();
             if (!status.favourited && favourite_modal !== shiftKey) ask("favourite");
             else void runAction(client, actions => void actions.favourite(id, !now().favourited));
           }}

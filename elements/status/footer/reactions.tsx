@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { useStore } from "@nanostores/react";
 import { Users } from "lucide";
 import type { ReactElement } from "react";
 import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { canAddReaction, reactionsOf } from "../../../core/reactions/reactions.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
@@ -52,8 +50,8 @@ function Chip(props: {
   const { status, reaction } = props;
   const { name, count, me } = reaction;
   const { t } = useLingui();
-  const { client, canAct } = useSurface();
-  const isCounted = useStore(oneSetting(client, "show_counts"));
+  const { client, canAct, display } = useSurface();
+  const isCounted = display.show_counts;
   const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
 
   async function press() {

@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { useStore } from "@nanostores/react";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
 import { numberFormat } from "../../kit/text/number-format.ts";
 import { useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
@@ -22,10 +20,9 @@ export interface Counted {
 export function useCounts(
   status: StatusRecord,
 ): Record<"replies" | "boosts" | "favourites", Counted> {
-  const { client, formatLocale } = useSurface();
+  const { formatLocale, display } = useSurface();
   const { t } = useLingui();
-  const exact = useStore(oneSetting(client, "show_reply_count"));
-  const isShown = useStore(oneSetting(client, "show_counts"));
+  const { show_reply_count: exact, show_counts: isShown } = display;
   const format = numberFormat(formatLocale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   const counted = (count: number | null, description: string): Counted => ({

@@ -1,13 +1,11 @@
-import { useStore } from "@nanostores/react";
 import { useEffect, useRef, type ReactElement } from "react";
-import { oneSetting } from "../../../core/settings/one-setting.ts";
-import { useClient } from "../../surface.ts";
+import { useSurface } from "../../surface.ts";
 
 /** A blurhash preview of a picture, drawn when the browser is idle. */
 export function Blur(props: { hash: string }): ReactElement | null {
   const { hash } = props;
-  const client = useClient();
-  const wanted = useStore(oneSetting(client, "use_blurhash"));
+  const { client, display } = useSurface();
+  const wanted = display.use_blurhash;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // Kept in a variable: refs are cleared before the cleanup runs.
