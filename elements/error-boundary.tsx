@@ -26,9 +26,12 @@ export abstract class Boundary<Props extends BoundaryProps> extends Component<Pr
     return { broken: { error } };
   }
 
+  /** Tells of an error. */
   protected abstract report(error: unknown): void;
+  /** What is shown while nothing is broken. */
   protected abstract content(): ReactNode;
-  protected abstract instead(breakdown: BreakdownProps): ReactNode;
+  /** What is shown while something is broken. */
+  protected abstract fallback(breakdown: BreakdownProps): ReactNode;
 
   override componentDidCatch(error: unknown): void {
     this.report(error);
@@ -48,7 +51,7 @@ export abstract class Boundary<Props extends BoundaryProps> extends Component<Pr
     if (!broken) return this.content();
     const tryAgain = () => this.#again({ isRepeated: true });
     const reload = isRepeated ? this.props.onReload : undefined;
-    return this.instead({ error: broken.error, tryAgain, reload });
+    return this.fallback({ error: broken.error, tryAgain, reload });
   }
 }
 
@@ -60,7 +63,7 @@ interface Props extends BoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a view of the caller's in place of what can't be rendered. */
+/** Shows the caller's view in place of what can't be rendered. */
 export class ErrorBoundary extends Boundary<Props> {
   protected report(error: unknown): void {
     this.props.onError(error);
@@ -70,7 +73,7 @@ export class ErrorBoundary extends Boundary<Props> {
     return this.props.children;
   }
 
-  protected instead(breakdown: BreakdownProps): ReactNode {
+  protected fallback(breakdown: BreakdownProps): ReactNode {
     const { view: View, about } = this.props;
     return <View {...breakdown} about={about} />;
   }

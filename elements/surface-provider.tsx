@@ -22,7 +22,7 @@ import { defaultInstance } from "./page-environment.ts";
 import { OUTSIDE } from "./kit/text/links.ts";
 import { useObstacle } from "./kit/notices/use-obstacle.ts";
 import { useSanitiser } from "./sanitiser.ts";
-import { SurfaceContext, useSurface, type Surface } from "./surface.ts";
+import { DisplayContext, SurfaceContext, useSurface, type Surface } from "./surface.ts";
 
 const NoInstance = latePart(() => import("./kit/notices/no-instance.tsx"), "NoInstance");
 
@@ -65,8 +65,9 @@ export function SurfaceProvider(props: {
   const ready = useSanitiser();
   const acting = useActing(environment, instance, of.as, given);
   const client = acting?.client;
-  const display = useStore(client ? displaySettings(client) : NOTHING);
+  const settings = useStore(client ? displaySettings(client) : NOTHING);
   const drawEmoji = useStore(client ? emojiPictures(client) : NOTHING);
+  const display = useMemo(() => settings && { ...settings, drawEmoji }, [settings, drawEmoji]);
   useEffect(() => {
     const { host } = root;
     if (!client || !host.isConnected) return undefined;
@@ -75,7 +76,7 @@ export function SurfaceProvider(props: {
   }, [client, root]);
 
   const surface = useMemo((): Surface | null => {
-    if (!acting || !display) return null;
+    if (!acting) return null;
     const host = root.host as HTMLElement;
     const isInClient = standsInClient(host);
     const isHere = acting.client.instance === environment.origin;
@@ -93,8 +94,6 @@ export function SurfaceProvider(props: {
     const beside = base === null ? OUTSIDE : BESIDE;
     return {
       ...acting,
-      display,
-      drawEmoji,
       host,
       root,
       emit: emitter(host),
@@ -109,30 +108,18 @@ export function SurfaceProvider(props: {
       isLive: live !== false,
       isOpen: open === true,
     };
-  }, [
-    acting,
-    display,
-    drawEmoji,
-    root,
-    environment,
-    locale,
-    lang,
-    of.client,
-    target,
-    readonly,
-    limit,
-    live,
-    open,
-  ]);
+  }, [acting, root, environment, locale, lang, of.client, target, readonly, limit, live, open]);
 
   if (!instance && !given) return <NoInstance instance={of.instance} />;
   if (!surface || !ready) return null;
   return (
     <SurfaceContext value={surface}>
-      <slot name="header" />
-      <OfInstance>{props.children}</OfInstance>
-      <slot name="footer" />
-      <LateAlerts />
+      <DisplayContext value={display}>
+        <slot name="header" />
+        <OfInstance>{props.children}</OfInstance>
+        <slot name="footer" />
+        <LateAlerts />
+      </DisplayContext>
     </SurfaceContext>
   );
 }

@@ -61,9 +61,6 @@ export interface Surface {
   /** The signed-out client for the same instance, which holds the session. */
   readonly signedOutClient: Client;
   readonly session: Session;
-  readonly display: DisplaySettings;
-  /** Draws Unicode emoji as pictures; null if the system font is used. */
-  readonly drawEmoji: ((text: Element) => void) | null;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   /** Dispatches an event at the host; false if the page called `preventDefault()`. */
@@ -96,6 +93,21 @@ export interface Surface {
 }
 
 export const SurfaceContext = createContext<Surface | null>(null);
+
+/** How posts, people and lists are shown; the same object until that changes. */
+export interface Display extends DisplaySettings {
+  /** Draws Unicode emoji as pictures; null if the system font is used. */
+  readonly drawEmoji: ((text: Element) => void) | null;
+}
+
+/** Apart from the surface, which stays the same when a setting changes. */
+export const DisplayContext = createContext<Display | null>(null);
+
+export function useDisplay(): Display {
+  const display = useContext(DisplayContext);
+  if (!display) throw new Error("Only inside an element made by define");
+  return display;
+}
 
 /** Returns the surface of the element around this component. Throws outside of an element. */
 export function useSurface(): Surface {

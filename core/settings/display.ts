@@ -21,7 +21,7 @@ const KEYS = [
 /** The settings that decide how posts, people and lists are shown. */
 export type DisplaySettings = Pick<Settings, (typeof KEYS)[number]>;
 
-/** They stay the same object while others change, since each part of each post reads them. */
+/** The object stays the same while other settings change, since all parts of all posts read it. */
 export const displaySettings = scoped((client: Client): ReadableAtom<DisplaySettings> => {
   let last: DisplaySettings | undefined;
   return computed(effectiveSettings(client), settings => {

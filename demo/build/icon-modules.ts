@@ -37,7 +37,8 @@ export function iconModules(): Plugin[] {
       name: "glitch-lily:joined-icons",
       apply: "build",
       transform: {
-        filter: { id: /\/lucide\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+        // A sheet fills the award: where its shapes overlap, one path would leave a gap.
+        filter: { id: /\/lucide\/dist\/esm\/icons\/(?!award\.)[\w-]+\.mjs$/ },
         async handler(_, id) {
           const { default: drawing } = (await import(id)) as { default: IconNode };
           return { code: `export default ${JSON.stringify(joined(drawing))};`, map: null };
@@ -74,15 +75,12 @@ export function joined(drawing: IconNode): IconNode {
     const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
     return `<${name} ${written.join(" ")}/>`;
   });
-  const { data } = optimize(
-    `<svg xmlns="http://www.w3.org/2000/svg" stroke="#000">${shapes.join("")}</svg>`,
-    {
-      plugins: [
-        { name: "convertShapeToPath", params: { convertArcs: true } },
-        { name: "mergePaths", params: { force: true } },
-      ],
-    },
-  );
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${shapes.join("")}</svg>`, {
+    plugins: [
+      { name: "convertShapeToPath", params: { convertArcs: true } },
+      { name: "mergePaths", params: { force: true } },
+    ],
+  });
   return Array.from(data.matchAll(shape), ([, name = "", attributes = ""]) => [
     name as IconNode[number][0],
     Object.fromEntries(

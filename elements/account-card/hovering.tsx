@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { latePart } from "../kit/late/late.tsx";
 import printSheet from "../kit/look/print.css?inline";
-import { useSurface } from "../surface.ts";
+import { useDisplay, useSurface } from "../surface.ts";
 import { watchLinks } from "./hover-watch.ts";
 
 /** In the client, too, where `announce-outcome.ts` is not loaded. */
@@ -11,10 +11,10 @@ const HoverCard = latePart(() => import("./hover-card.tsx"), "HoverCard");
 
 /** Shows a card when the name of an account, or a hashtag, is hovered. */
 export function Hovering(): ReactElement | null {
-  const { host, client, base, display } = useSurface();
+  const { host, client, base } = useSurface();
   const { environment } = client;
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
-  const isOff = display.disable_hover_cards;
+  const { disable_hover_cards: isOff } = useDisplay();
   useEffect(
     () => (isOff ? undefined : watchLinks(host, environment, setLink)),
     [host, environment, isOff],

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import type { ReactElement, ReactNode } from "react";
 import type { Account } from "../../core/api/accounts/accounts.ts";
-import { useSurface } from "../surface.ts";
+import { useDisplay, useSurface } from "../surface.ts";
 import { numberFormat } from "../kit/text/number-format.ts";
 
 /** The numbers of posts, followed accounts and followers, except hidden ones. */
@@ -57,8 +57,9 @@ export function Counters(props: {
 
 /** A short number, with the full one as a tooltip; nothing if the user wants to see no counts. */
 function ShortNumber(props: { value: number }): ReactElement | null {
-  const { formatLocale, display } = useSurface();
-  if (!display.show_counts) return null;
+  const { formatLocale } = useSurface();
+  const { show_counts: isShown } = useDisplay();
+  if (!isShown) return null;
   const whole = numberFormat(formatLocale).format(props.value);
   const short = numberFormat(formatLocale, {
     notation: "compact",

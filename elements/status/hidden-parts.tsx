@@ -2,14 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { Image, Link2, ListChecks } from "lucide";
 import type { ReactElement } from "react";
 import { Icon } from "../kit/controls/icon.tsx";
-import { useSurface } from "../surface.ts";
+import { useDisplay } from "../surface.ts";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
 /** Icons that show which attachments, poll or card a content warning hides. */
 export function HiddenParts(props: { status: StatusRecord }): ReactElement {
   const { card, media_attachments: media, poll } = props.status;
   const { t } = useLingui();
-  const icons = useSurface().display.status_icons;
+  const { status_icons: icons } = useDisplay();
   const marks = [
     [icons.media && media[0], t`Media`, Image],
     [icons.poll && poll, t`Poll`, ListChecks],

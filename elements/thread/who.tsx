@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { encoded } from "../../core/lib/encoded.ts";
-import { useSurface } from "../surface.ts";
+import { useDisplay, useSurface } from "../surface.ts";
 import { useStatusDialogs } from "../status/footer/use-status-dialogs.tsx";
 import type { StatusRecord } from "../../core/statuses/types.ts";
 
@@ -10,8 +10,8 @@ export function Who(props: { status: StatusRecord }): ReactElement | null {
   const boosts = props.status.reblogs_count ?? 0;
   const favourites = props.status.favourites_count ?? 0;
   const quotes = props.status.quotes_count ?? props.status.pleroma?.quotes_count ?? 0;
-  const { base, display } = useSurface();
-  const isCounted = display.show_counts;
+  const { base } = useSurface();
+  const { show_counts: isCounted } = useDisplay();
   const { ask, dialog } = useStatusDialogs(props.status);
   if (boosts + favourites + quotes === 0) return null;
   return (

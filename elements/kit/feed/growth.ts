@@ -3,8 +3,11 @@ import type { Range } from "./drawing.ts";
 /** Items below the screen that one render may add: more would not fit into a frame. */
 const MAX_ITEMS_AHEAD = 1;
 
-/** Items that stay after they are needed, until another one comes. */
+/** Up to this many items that are no longer needed stay until another one is added. */
 const MAX_SURPLUS = 2;
+
+/** Up to this many stay on each side while no permission comes, as in a hidden tab. */
+const MAX_KEPT = 6;
 
 /** No item at all. */
 export const NOTHING: Range = [0, -1];
@@ -43,8 +46,8 @@ export class Growth {
     let end = last;
     while (end < goal[1] && (isKept(end + 1) || (ahead -= 1) >= 0)) end += 1;
     if (isUrgent) {
-      while (isKept(end + 1)) end += 1;
-      while (isKept(start - 1)) start -= 1;
+      while (end < goal[1] + MAX_KEPT && isKept(end + 1)) end += 1;
+      while (start > goal[0] - MAX_KEPT && isKept(start - 1)) start -= 1;
     }
     return [start, end];
   }

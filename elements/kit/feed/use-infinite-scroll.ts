@@ -1,6 +1,5 @@
 import { useContext } from "react";
-import { SurfaceContext } from "../../surface.ts";
+import { DisplayContext } from "../../surface.ts";
 
 /** Whether lists load more when the reader comes near their end. */
-export const useInfiniteScroll = (): boolean =>
-  useContext(SurfaceContext)?.display.infinite_scroll ?? true;
+export const useInfiniteScroll = (): boolean => useContext(DisplayContext)?.infinite_scroll ?? true;

@@ -91,7 +91,8 @@ export class VirtualList {
 
   /**
    * Returns what to render of these items, always including those at the indexes `keep`; with a new
-   * `permission`, one more than before. It has no side effects: React may discard a result.
+   * `permission`, one more than before, and without those that are no longer needed. It has no side
+   * effects: React may discard a result.
    */
   draw(keys: readonly string[], keep: readonly number[], permission: number): Drawing {
     const { places, top } =

@@ -29,7 +29,7 @@ export class ItemBoundary extends Boundary<Props> {
   }
 
   /** Shows nothing if its own code fails to load: the other items matter more. */
-  protected instead({ error }: BreakdownProps): ReactNode {
+  protected fallback({ error }: BreakdownProps): ReactNode {
     const { kind, id, place } = this.props;
     return <BrokenItem missing={null} kind={kind} id={id} place={place} error={error} />;
   }

@@ -1,6 +1,6 @@
 import { memo, use, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { Client } from "../../../core/client.ts";
-import { SurfaceContext } from "../../surface.ts";
+import { DisplayContext, SurfaceContext } from "../../surface.ts";
 import { leadInside, rewriteMentions } from "./rich-text-links.ts";
 
 /**
@@ -38,17 +38,16 @@ export const RichText = memo(function RichText(props: {
 }): ReactElement {
   const Tag = props.as ?? "div";
   const surface = use(SurfaceContext);
+  const { drawEmoji, rewrite_mentions: mentions = "no" } = use(DisplayContext) ?? {};
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     const copy = props.content.cloneNode(true) as DocumentFragment;
     current.replaceChildren(copy);
-    if (surface) {
-      leadInside(current, surface);
-      rewriteMentions(current, surface.display.rewrite_mentions);
-      surface.drawEmoji?.(current);
-    }
+    if (surface) leadInside(current, surface);
+    rewriteMentions(current, mentions);
+    drawEmoji?.(current);
     for (const wide of current.querySelectorAll<HTMLElement>("pre, table")) {
       // What scrolls must be scrollable by keyboard, too.
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
@@ -58,7 +57,7 @@ export const RichText = memo(function RichText(props: {
     return surface && current.querySelector("img[data-still]")
       ? moveLater(current, surface.client)
       : undefined;
-  }, [props.content, surface]);
+  }, [props.content, surface, drawEmoji, mentions]);
   return (
     <Tag
       ref={element as never}

@@ -7,7 +7,7 @@ import { moveFocusToReplacement } from "../../kit/controls/move-focus.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { accountHref } from "../../kit/text/links.ts";
 import { useHandle } from "../../kit/text/handle.ts";
-import { useSurface } from "../../surface.ts";
+import { useDisplay, useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 interface Person {
@@ -20,7 +20,7 @@ interface Person {
 export function InReplyTo(props: { status: StatusRecord }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const { display } = useSurface();
+  const { status_icons: icons } = useDisplay();
   const handle = useHandle();
   const [all, setAll] = useState(false);
   const { mentions } = statusText(status);
@@ -34,7 +34,7 @@ export function InReplyTo(props: { status: StatusRecord }): ReactElement {
   const person = parent && <Named person={parent} />;
   return (
     <p className="in-reply-to">
-      {display.status_icons.reply && <Icon of={Reply} />}
+      {icons.reply && <Icon of={Reply} />}
       {gone ? (
         <Trans>In reply to an unavailable post</Trans>
       ) : person ? (

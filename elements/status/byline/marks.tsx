@@ -16,7 +16,7 @@ import type { ReactElement } from "react";
 import { languageName } from "../../../core/lib/language-name.ts";
 import { firstFollowed, followedKeys } from "../../../core/hashtags/followed-keys.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
-import { useClient, useSurface } from "../../surface.ts";
+import { useClient, useDisplay, useSurface } from "../../surface.ts";
 import { own } from "../../../core/lib/own.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
@@ -28,7 +28,7 @@ export function Marks(props: {
 }): ReactElement {
   const { status } = props;
   const { t } = useLingui();
-  const { status_icons: icons } = useSurface().display;
+  const { status_icons: icons } = useDisplay();
   const local = icons.local_only && status.local_only === true && status.visibility !== "local";
   return (
     <>

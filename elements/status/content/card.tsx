@@ -7,7 +7,7 @@ import { Avatar } from "../../kit/pictures/avatar.tsx";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { OUTSIDE, accountHref } from "../../kit/text/links.ts";
 import { Name } from "../../kit/text/name.tsx";
-import { useSurface } from "../../surface.ts";
+import { useDisplay, useSurface } from "../../surface.ts";
 
 /** Interactive kinds of cards. They are shown as links, since frames are not allowed. */
 const PLAYED = new Set(["video", "rich"]);
@@ -15,9 +15,10 @@ const PLAYED = new Set(["video", "rich"]);
 /** A link preview made by the server. */
 export function Card(props: { card: CardEntity }): ReactElement | null {
   const { card } = props;
-  const { client, display } = useSurface();
+  const { client } = useSurface();
+  const { inline_preview_cards: isWanted } = useDisplay();
   const url = parseUrl(card.url, client.instance);
-  if (!url || !display.inline_preview_cards) return null;
+  if (!url || !isWanted) return null;
   const host = url.host.replace(/^www\./, "");
   const author = card.author_name || card.authors.find(({ name }) => name)?.name;
   // A large picture only if its size is known and it is clearly wider than high.

@@ -6,7 +6,7 @@ import { useSurface } from "../../surface.ts";
 import type { Verdict } from "../../../core/filters/types.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
-/** For what most posts have nothing of: a store for each would only cost time. */
+/** For posts without a warning or media, which are most: they need no store of their own. */
 const NEVER = atom(false);
 
 /** The folded and covered parts of one copy of a status, and functions that toggle them. */

@@ -6,7 +6,7 @@ import type { EmojiReaction } from "../../../core/api/statuses/reactions.ts";
 import { canAddReaction, reactionsOf } from "../../../core/reactions/reactions.ts";
 import { IconButton } from "../../kit/controls/icon-button.tsx";
 import { lateCode } from "../../kit/late/late-code.ts";
-import { useSurface } from "../../surface.ts";
+import { useDisplay, useSurface } from "../../surface.ts";
 import { Count } from "./count.tsx";
 import { useStatusDialogs } from "./use-status-dialogs.tsx";
 import { ReactionEmoji } from "./reaction-emoji.tsx";
@@ -50,8 +50,8 @@ function Chip(props: {
   const { status, reaction } = props;
   const { name, count, me } = reaction;
   const { t } = useLingui();
-  const { client, canAct, display } = useSurface();
-  const isCounted = display.show_counts;
+  const { client, canAct } = useSurface();
+  const { show_counts: isCounted } = useDisplay();
   const label = t`${name}, ${plural(count, { one: "# person", other: "# people" })}`;
 
   async function press() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import { numberFormat } from "../../kit/text/number-format.ts";
-import { useSurface } from "../../surface.ts";
+import { useDisplay, useSurface } from "../../surface.ts";
 import type { StatusRecord } from "../../../core/statuses/types.ts";
 
 /**
@@ -20,9 +20,9 @@ export interface Counted {
 export function useCounts(
   status: StatusRecord,
 ): Record<"replies" | "boosts" | "favourites", Counted> {
-  const { formatLocale, display } = useSurface();
+  const { formatLocale } = useSurface();
   const { t } = useLingui();
-  const { show_reply_count: exact, show_counts: isShown } = display;
+  const { show_reply_count: exact, show_counts: isShown } = useDisplay();
   const format = numberFormat(formatLocale, { notation: "compact" });
   const { replies_count: replies, reblogs_count: boosts, favourites_count: favourites } = status;
   const counted = (count: number | null, description: string): Counted => ({

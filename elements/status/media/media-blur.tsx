@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactElement } from "react";
-import { useSurface } from "../../surface.ts";
+import { useClient, useDisplay } from "../../surface.ts";
 
 /** A blurhash preview of a picture, drawn when the browser is idle. */
 export function Blur(props: { hash: string }): ReactElement | null {
   const { hash } = props;
-  const { client, display } = useSurface();
-  const wanted = display.use_blurhash;
+  const client = useClient();
+  const { use_blurhash: wanted } = useDisplay();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     // Kept in a variable: refs are cleared before the cleanup runs.

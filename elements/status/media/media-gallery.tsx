@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { MediaAttachment } from "../../../core/api/media-attachments.ts";
 import { mediaKind, ratioOf } from "../../../core/media/attachments.ts";
-import { useSurface } from "../../surface.ts";
+import { useDisplay } from "../../surface.ts";
 import { ItemBoundary } from "../../kit/notices/item-boundary.tsx";
 import { Blur } from "./media-blur.tsx";
 import { Cell } from "./media-cell.tsx";
@@ -24,14 +24,14 @@ export function Gallery(props: {
   children?: ReactNode;
 }): ReactElement {
   const { attachments, covered, onOpen } = props;
-  const { display } = useSurface();
+  const { letterbox_media } = useDisplay();
   const shown = attachments.slice(0, MAX_SHOWN_PICTURES);
   const alone = attachments.length === 1 ? attachments[0]! : undefined;
   return (
     <div
       className="gallery rim"
       data-count={shown.length}
-      data-fit={display.letterbox_media ? "whole" : undefined}
+      data-fit={letterbox_media ? "whole" : undefined}
       style={alone && shape(alone)}
     >
       {shown.map((attachment, index) => (

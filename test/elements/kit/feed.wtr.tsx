@@ -235,6 +235,17 @@ describe("a feed", () => {
     expect(growth.next(keys, 16, [12, 19], 1), "far away").to.deep.equal([12, 16]);
   });
 
+  it("keeps few items that are not needed while it gets no permission, as in a hidden tab", () => {
+    const growth = new Growth(() => {});
+    let keys = keysOf(10);
+    growth.take(keys, [0, 5], 0);
+    for (let arrived = 0; arrived < 50; arrived += 1) {
+      keys = [`new ${arrived}`, ...keys];
+      growth.take(keys, growth.next(keys, 3, [0, 5]), 0);
+    }
+    expect(growth.next(keys, 3, [0, 5])[1]).to.be.below(12);
+  });
+
   it("asks for a new permission when an item is missing, or more than two are not needed", async () => {
     let asked = 0;
     const growth = new Growth(() => (asked += 1));
