@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, separated } from "../../demo/build/icon-modules.ts";
+import { separated } from "../../demo/build/icon-modules.ts";
 import { builtFiles } from "../support/built.ts";
 import { graphs } from "../support/graph.ts";
 
@@ -17,27 +17,6 @@ test("each icon is imported from its own module", () => {
 
 test("importing an icon that does not exist fails the build", () => {
   expect(() => separated(`import { Sun } from "lucide";`, files)).toThrow("Sun");
-});
-
-test("the shapes of an icon become one path, except rounded rectangles and filled shapes", () => {
-  expect(
-    joined([
-      ["path", { d: "m21 21-4.34-4.34" }],
-      ["circle", { cx: "11", cy: "11", r: "8" }],
-      ["line", { x1: "2", x2: "22", y1: "12", y2: "12" }],
-    ]),
-  ).toEqual([["path", { d: "m21 21-4.34-4.34M11 3A8 8 0 1 0 11 19 8 8 0 1 0 11 3zM2 12 22 12" }]]);
-  expect(
-    joined([
-      ["path", { d: "M3 9h18" }],
-      ["rect", { width: "18", height: "18", x: "3", y: "3", rx: "2" }],
-      ["circle", { cx: "12", cy: "6", r: ".5", fill: "currentColor" }],
-    ]).map(([name, attributes]) => [name, Object.keys(attributes).toSorted()]),
-  ).toEqual([
-    ["path", ["d"]],
-    ["rect", ["height", "rx", "width", "x", "y"]],
-    ["path", ["d", "fill"]],
-  ]);
 });
 
 test("the page's first load contains no icon of code that loads later", async () => {
