@@ -26,7 +26,7 @@ export abstract class Boundary<Props extends BoundaryProps> extends Component<Pr
     return { broken: { error } };
   }
 
-  /** Tells of an error. */
+  /** Reports an error that was caught. */
   protected abstract report(error: unknown): void;
   /** What is shown while nothing is broken. */
   protected abstract content(): ReactNode;

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, type Context } from "react";
 import type { Status } from "../core/api/statuses/statuses.ts";
 import type { Client } from "../core/client.ts";
 import type { ComposeTarget } from "../core/composer/target.ts";
@@ -103,18 +103,17 @@ export interface Display extends DisplaySettings {
 /** Apart from the surface, which stays the same when a setting changes. */
 export const DisplayContext = createContext<Display | null>(null);
 
-export function useDisplay(): Display {
-  const display = useContext(DisplayContext);
-  if (!display) throw new Error("Only inside an element made by define");
-  return display;
+function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (!value) throw new Error("Only inside an element made by define");
+  return value;
 }
 
+/** Returns how the element around this component shows things. Throws outside of an element. */
+export const useDisplay = (): Display => useProvided(DisplayContext);
+
 /** Returns the surface of the element around this component. Throws outside of an element. */
-export function useSurface(): Surface {
-  const surface = useContext(SurfaceContext);
-  if (!surface) throw new Error("Only inside an element made by define");
-  return surface;
-}
+export const useSurface = (): Surface => useProvided(SurfaceContext);
 
 /** The acting client: the scope of the stores that this component reads. */
 export function useClient(): Client {

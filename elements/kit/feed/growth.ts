@@ -35,8 +35,8 @@ export class Growth {
   /**
    * Returns what to render now: everything down to the item `last` at the end of the screen, the
    * items below that were rendered before, and with a new permission one more. Items above the
-   * screen aren't delayed, since their heights may move what is on it. Items that aren't needed any
-   * more leave with a permission: in the same render in which another one comes.
+   * screen aren't delayed, since their heights may move what is on it. Items that are no longer
+   * needed are removed with a permission, in the same render that adds another one.
    */
   next(keys: readonly string[], last: number, goal: Range, permission = this.#used): Range {
     const isUrgent = permission === this.#used;
