@@ -34,6 +34,15 @@ define({ tag: "lily-late-holder", component: Holder, catalogues: { english: {}, 
 describe("a lazily loaded part that fails to load", () => {
   afterEach(clearPage);
 
+  it("is not complained about if it was loaded early, since its caller is told", async () => {
+    const early = await Part.load("en").catch((error: unknown) => error);
+    expect(String(early)).to.include("Code that loads late did not arrive");
+    // The browser reports a rejection that nobody handled in its next task.
+    await settled();
+    expect(claimComplaints()).to.deep.equal([]);
+    asked = 0;
+  });
+
   it("shows an error, leaves the rest in place, and can be retried", async () => {
     const element = create("lily-late-holder");
     document.body.append(element);

@@ -15,7 +15,10 @@ export const fulfilled = <Value>(promise: Promise<Value>, value: Value): Readabl
 export function readable<Value>(promise: Promise<Value>): Readable<Value> {
   promise.then(
     value => fulfilled(promise, value),
-    (reason: unknown) => Object.assign(promise, { status: "rejected", reason }),
+    (reason: unknown) => {
+      // Returns nothing: what is returned here would reject once more, with nobody listening.
+      Object.assign(promise, { status: "rejected", reason });
+    },
   );
   return promise;
 }
