@@ -7,7 +7,7 @@ const MAX_ITEMS_AHEAD = 1;
 const MAX_SURPLUS = 2;
 
 /** Up to this many stay on each side while no permission comes, as in a hidden tab. */
-const MAX_KEPT = 6;
+const MAX_KEPT = 4;
 
 /** No item at all. */
 export const NOTHING: Range = [0, -1];
