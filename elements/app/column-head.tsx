@@ -15,6 +15,9 @@ import { latePart } from "../kit/late/late.tsx";
 const TimelineButtons = latePart(() => import("./places/timeline-buttons.tsx"), "TimelineButtons");
 const PageTitle = latePart(() => import("./places/page-title.tsx"), "PageTitle");
 
+/** An account's id on Pleroma, or a name that looks like one: it begins with the time until 2050. */
+const PLEROMA_ID = /^[9A-F][\dA-Za-z]{17}$/;
+
 /** The title of a page with the buttons beside it. */
 export function ColumnHead(props: {
   page: ShellPage;
@@ -96,7 +99,8 @@ export function useEarlyTitle(page: ShellPage): string | undefined {
     return title && words(title);
   }
   if (page.name === "loading") return "";
-  if (page.name === "profile" && page.acct !== undefined) return `@${page.acct}`;
+  if (page.name === "profile" && page.acct !== undefined && !PLEROMA_ID.test(page.acct))
+    return `@${page.acct}`;
   return page.name === "timeline" && page.timeline.startsWith("tag:")
     ? `#${page.timeline.slice("tag:".length)}`
     : undefined;

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { useEffect, useState, type ReactElement } from "react";
 import { accounts, plainName } from "../../../core/accounts/accounts.ts";
+import type { AccountKey } from "../../../core/accounts/types.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 import { useClient } from "../../surface.ts";
@@ -27,7 +28,7 @@ function useTitle(page: ShellPage): string {
   const collection = useCollectionTitle(page);
   const owner = useOwner(page);
   const author = useAuthor(page);
-  const id = page.name === "profile" ? page.account : (author ?? owner);
+  const id = author ?? owner;
   const account = useStore(accounts(useClient()).$account(id ?? ""));
   switch (page.name) {
     case "place":
@@ -79,33 +80,39 @@ function useAuthor(page: ShellPage): string | undefined {
   return (inner ?? status)?.account;
 }
 
-/** The id of the account whose favourites the page shows; it loads for the title. */
+/** The id of the account whose profile or favourites the page shows; it loads for the title. */
 function useOwner(page: ShellPage): string | undefined {
   const client = useClient();
   const name = page.name === "timeline" ? page.timeline : "";
-  const [, id] = /^account:(.*):favourites$/s.exec(name) ?? [];
+  const [, id = page.name === "profile" ? page.account : undefined] =
+    /^account:(.*):favourites$/s.exec(name) ?? [];
+  const acct = page.name === "profile" ? page.acct : undefined;
+  const [found, setFound] = useState<string>();
   useEffect(() => {
-    if (id === undefined) return undefined;
+    const key = id !== undefined ? { id } : acct !== undefined ? { acct } : undefined;
+    if (key === undefined) return undefined;
     let stop = () => {};
     let wanted = true;
-    async function load(account: string) {
+    async function load(account: AccountKey) {
       const { accountPages } = await import("../../../core/accounts/pages.ts");
       if (!wanted) return;
-      const { item, release } = accountPages(client).open({ id: account });
-      const unwatch = item.$view.listen(() => {});
+      const { item, release } = accountPages(client).open(account);
+      const unwatch = item.$view.subscribe(view => {
+        if (view.state === "ready") setFound(view.value);
+      });
       stop = () => {
         unwatch();
         release();
       };
     }
     // Without the code or the account, the page is called by what it is.
-    load(id).catch(() => {});
+    load(key).catch(() => {});
     return () => {
       wanted = false;
       stop();
     };
-  }, [client, id]);
-  return id;
+  }, [client, id, acct]);
+  return id ?? found;
 }
 
 /**

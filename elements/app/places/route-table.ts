@@ -10,9 +10,6 @@ import { ALIASES, PLACES, placeOf, type PlaceName } from "./places.ts";
 /** The tabs of a profile that have their own URL. */
 const PARTS = "with_replies|media|featured|followers|following";
 
-/** An account's id on Pleroma: it begins with the time, here from 2015 to 2050. */
-const PLEROMA_ID = /^(?=.*\d)(?=.*[a-z])[9A-F][\da-zA-Z]{17}$/;
-
 const NOT_FOUND = { name: "not-found" } as const;
 
 type Parameters = Record<string, string | undefined>;
@@ -162,11 +159,9 @@ function routes() {
       timeline: `account:${decoded(id)}:favourites`,
       isPublic: true,
     })),
-    // URLs that Pleroma uses for accounts, and many servers for hashtags.
+    // URLs that Pleroma uses for accounts, by name or by id, and many servers for hashtags.
     route("/users/$:id", profile),
-    route("/users/:acct", ({ acct }) =>
-      profile(PLEROMA_ID.test(acct ?? "") ? { id: acct } : { acct }),
-    ),
+    route("/users/:acct", profile),
     route(`/users/:acct/:tab(${PARTS})`, profile),
     timeline("/tag/:name", "tag"),
     timeline("/tags/:name", "tag"),

@@ -248,6 +248,24 @@ const shares = (
   }),
 );
 
+test("Pleroma's address of an account is titled with its name, also if its id has no digit", async () => {
+  const { storageState } = await signedIn(town.site, "alice");
+  await using visit = await town.browser.visit({ storageState });
+  const { page, complaints } = visit;
+  complaints.claim(/status of 404/);
+  const id = "ChristopherJohnson";
+  const { get } = await demoPerson(town.site, "alice");
+  const { body: bob } = await get(`/api/v1/accounts/${ids.account}`);
+  town.site.faults.add({
+    path: new RegExp(`^/api/v1/accounts/${id}(?:[?]|$)`),
+    status: 200,
+    body: JSON.stringify({ ...(bob as object), id }),
+  });
+  await page.goto(`${town.site.url}/users/${id}`);
+  await titled(page, "@bob");
+  town.site.faults.clear();
+});
+
 describe("signed in, each address opens its page under its title:", () => {
   test.each(shares)("%s", async (_whose, addresses) => {
     const { storageState } = await signedIn(town.site, "alice");
