@@ -72,7 +72,11 @@ export function isDone({ flag }: StatusActionKind, status: StatusRecord | Status
 }
 
 /** The expected change of a status; null if it already has the wanted state. */
-export function expectedChange(kind: StatusActionKind, status: StatusRecord, on: boolean) {
+export function expectedChange(
+  kind: StatusActionKind,
+  status: StatusRecord | Status,
+  on: boolean,
+): Partial<StatusRecord> | null {
   if (isDone(kind, status) === on) return null;
   const { flag, count } = kind;
   const change: Partial<StatusRecord> = { [flag]: on };
@@ -82,11 +86,16 @@ export function expectedChange(kind: StatusActionKind, status: StatusRecord, on:
   return change;
 }
 
-/** The change that a response implies. A missing flag counts as wanted. */
+/**
+ * The change that a response implies; `before` is the status before the action. A missing flag
+ * counts as wanted. GoToSocial removes boosts after it has answered, so what the response says as if
+ * nothing had happened is replaced by what is expected.
+ */
 export function confirmedChange(
   kind: StatusActionKind,
   answer: Status,
   on: boolean,
+  before?: StatusRecord,
 ): Partial<StatusRecord> {
   const { flag, count } = kind;
   const change: Partial<StatusRecord> = { [flag]: answer[flag] ?? on };
@@ -94,5 +103,8 @@ export function confirmedChange(
   const { quote: _, ...extras } = answer.pleroma ?? {};
   if (flag === "muted" || flag === "bookmarked" || flag === "pinned")
     change.pleroma = answer.pleroma && extras;
-  return change;
+  if (!count) return change;
+  const isOld = answer[flag] === !on;
+  const base = isOld ? answer : before?.[count] === answer[count] ? before : undefined;
+  return { ...change, ...(base && expectedChange(kind, base, on)) };
 }

@@ -21,6 +21,7 @@ import {
 } from "./action-kinds.ts";
 import { statuses } from "./statuses.ts";
 import { keepAlive } from "../entities/keep-alive.ts";
+import type { StatusRecord } from "./types.ts";
 import { undo } from "./undo.ts";
 
 /**
@@ -49,10 +50,8 @@ interface PendingAction {
   id: string;
   on: boolean;
   manner: StatusActionOptions | undefined;
-  /** The state before the first press. */
-  before: boolean;
-  /** The bookmark's folder before. */
-  folder: string | undefined;
+  /** The status before the first press. */
+  before: StatusRecord | undefined;
   /** Whether it undoes another one, which isn't offered to be undone again. */
   isUndo: boolean;
   undo: (() => void)[];
@@ -81,16 +80,12 @@ export const statusActions = scoped((client: Client): StatusActions => {
       showExpected(known);
       return known.done;
     }
-    const status = store.get(id);
-    const before = status !== undefined && isDone(kind, status);
-    const folder = status?.pleroma?.bookmark_folder ?? undefined;
     const pending: PendingAction = {
       kind,
       id,
       on,
       manner,
-      before,
-      folder,
+      before: store.get(id),
       isUndo,
       undo: [],
       done: Promise.resolve(),
@@ -103,13 +98,13 @@ export const statusActions = scoped((client: Client): StatusActions => {
 
   async function run(pending: PendingAction): Promise<void> {
     const undoExpected = showExpected(pending);
-    const { kind, id, before, folder } = pending;
+    const { kind, id, before } = pending;
     const name = nameOf(kind, id);
     if (outbox.loading) await outbox.loading;
     if (outbox.mustWait(name)) return queueInOutbox(pending, undoExpected, false);
     try {
       const answer = await sendUntilCurrent(pending);
-      store.applyResult(id, confirmedChange(kind, answer, pending.on));
+      store.applyResult(id, confirmedChange(kind, answer, pending.on, before));
     } catch (error) {
       if (isUnreachable(error)) return queueInOutbox(pending, undoExpected, true);
       undoExpected();
@@ -117,7 +112,8 @@ export const statusActions = scoped((client: Client): StatusActions => {
       return undefined;
     }
     const { on } = pending;
-    if (on !== before && !pending.isUndo)
+    const folder = before?.pleroma?.bookmark_folder ?? undefined;
+    if (on !== wasDone(pending) && !pending.isUndo)
       undo(client).offer(kind, on, () => void press(kind, id, !on, { folder }, true));
     return undefined;
   }
@@ -128,7 +124,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
     undoExpected: () => void,
     wasTried: boolean,
   ): Promise<void> {
-    const { kind, id, on, manner, before } = pending;
+    const { kind, id, on, manner } = pending;
     pendingActions.delete(nameOf(kind, id));
     const action = {
       kind: "status",
@@ -137,7 +133,7 @@ export const statusActions = scoped((client: Client): StatusActions => {
       on,
       ...(on && manner && { manner }),
     } as const;
-    await outbox.put(action, { before, undo: undoExpected, wasTried });
+    await outbox.put(action, { before: wasDone(pending), undo: undoExpected, wasTried });
   }
 
   /** Shows the expected result. The returned function reverts this and all earlier guesses. */
@@ -178,6 +174,9 @@ export const statusActions = scoped((client: Client): StatusActions => {
     muteConversation: (id, on) => press(MUTE, id, on),
   };
 });
+
+const wasDone = ({ kind, before }: PendingAction): boolean =>
+  before !== undefined && isDone(kind, before);
 
 function nameOf({ flag }: StatusActionKind, id: string): string {
   return actionId({ kind: "status", flag, of: id });
