@@ -6,6 +6,8 @@ import type { Routes } from "./routes.ts";
 import type { ComposeTarget } from "../../core/composer/target.ts";
 import { settings } from "../../core/settings/settings.ts";
 import { useClient } from "../surface.ts";
+import { ownsPage } from "../kit/client-page.ts";
+import { recordEarlyKeys } from "../shortcuts/early-keys.ts";
 import { useCalm } from "../kit/late/use-calm.ts";
 
 const Background = latePart(() => import("./background.tsx"), "Background");
@@ -19,7 +21,7 @@ export function useBackground(
   routes: Routes,
   page: Page,
   onWrite: (target: ComposeTarget) => void,
-): { unread: number; titled: number; drawn: ReactElement | null } {
+): { unread: number; titled: number; drawn: ReactElement } {
   const [unread, onUnread] = useState(0);
   const onOpen = useCallback((href: string) => routes.open(href), [routes]);
   const client = useClient();
@@ -27,6 +29,9 @@ export function useBackground(
   const isSignedIn = client.person !== null;
   const { unread_in_title } = useStore(settings(client).$settings);
   const isCalm = useCalm();
+  const [hasKeys, setKeys] = useState(false);
+  const wantsShortcuts = isCalm || hasKeys;
+  useEffect(() => (ownsPage(client) ? recordEarlyKeys(() => setKeys(true)) : undefined), [client]);
   useEffect(
     () =>
       environment.whenCalm(() => {
@@ -41,9 +46,9 @@ export function useBackground(
   return {
     unread,
     titled: unread_in_title ? unread : 0,
-    drawn: isCalm ? (
+    drawn: (
       <>
-        {isSignedIn && (
+        {isCalm && isSignedIn && (
           <Background
             missing={null}
             page={page}
@@ -52,8 +57,8 @@ export function useBackground(
             onWrite={onWrite}
           />
         )}
-        <Shortcuts missing={null} onOpen={onOpen} onWrite={onWrite} />
+        {wantsShortcuts && <Shortcuts missing={null} onOpen={onOpen} onWrite={onWrite} />}
       </>
-    ) : null,
+    ),
   };
 }

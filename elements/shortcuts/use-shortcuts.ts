@@ -6,6 +6,7 @@ import { ownsPage } from "../kit/client-page.ts";
 import { useComposer } from "../kit/text/use-composer.ts";
 import { useSurface } from "../surface.ts";
 import { runShortcut, type ClientActions } from "./actions.ts";
+import { replayEarlyKeys } from "./early-keys.ts";
 import { listenToShortcuts } from "./listen.ts";
 import { RUN_SHORTCUT, takeWaiting } from "./run-event.ts";
 
@@ -36,13 +37,16 @@ export function useShortcuts(onHelp: () => void, actions?: ClientActions): void 
 
   useEffect(() => {
     const { $settings } = settings(client);
-    return listenToShortcuts(hasPage ? window : host, {
+    let hasRun = false;
+    const stop = listenToShortcuts(hasPage ? window : host, {
       now: () => client.environment.now(),
       keys: () => {
         const { shortcuts, shortcuts_enabled } = $settings.get();
         return shortcuts_enabled ? shortcuts : undefined;
       },
-      run: pressed => run(pressed),
+      run: pressed => (hasRun = true) && run(pressed),
     });
+    if (hasPage) replayEarlyKeys(() => hasRun);
+    return stop;
   }, [client, host, hasPage]);
 }

@@ -238,8 +238,10 @@ test("keys write, search, show new posts and list themselves, but not while a fi
       .map(({ visibility }) => visibility);
   await expect.poll(visibilities).toEqual(["unlisted", "public"]);
 
-  await press("search");
   const field = page.getByRole("combobox", { name: "Search" });
+  // The panel at the side comes after the first screen; without it, the page of the search opens.
+  await field.waitFor();
+  await press("search");
   await field.and(page.locator(":focus")).waitFor();
   await page.keyboard.type("gh?");
   expect(await field.inputValue()).toBe("gh?");
