@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Button } from "../kit/controls/button.tsx";
+import { Problem } from "../kit/notices/problem.tsx";
 import type { Compose } from "../../core/composer/compose.ts";
 import { useTranslate } from "../kit/text/use-translate.ts";
 import { useView } from "./use-view.ts";
@@ -19,7 +20,7 @@ export function ComposerProblems(props: { compose: Compose }): ReactElement {
   return (
     <>
       {failure && (
-        <div className="callout failed" role="alert">
+        <Problem of={failure}>
           <p>
             <strong>{words(failure.title, failure.values)}</strong>{" "}
             {words(failure.message, failure.values)}
@@ -29,7 +30,7 @@ export function ComposerProblems(props: { compose: Compose }): ReactElement {
               <Trans>Try again</Trans>
             </Button>
           )}
-        </div>
+        </Problem>
       )}
       {cannotQuote && (
         <p className="callout failed" role="alert">

@@ -46,7 +46,8 @@ export function useMediaCheck(compose: MediaTargetThread): MediaCheck {
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState<Pick<Question, "list" | "key">>();
   const [waits, setWaits] = useState(false);
-  const [isStopped, setIsStopped] = useState(false);
+  /** The attempt to send the post that failed uploads have stopped. */
+  const [stopped, setStopped] = useState<AbortController>();
   const waiting = useRef<AbortController>(null);
   useEffect(() => () => waiting.current?.abort(), []);
 
@@ -71,14 +72,14 @@ export function useMediaCheck(compose: MediaTargetThread): MediaCheck {
     if (waiting.current) return false;
     const stop = new AbortController();
     waiting.current = stop;
-    setIsStopped(false);
+    const failed = () => notThere(lists) > 0;
+    setStopped(failed() ? stop : undefined);
     try {
-      if (!(await ask())) return false;
+      if (failed() || !(await ask())) return false;
       setWaits(true);
       if (!(await arrived(lists, stop.signal))) return false;
-      const isComplete = notThere(lists) === 0;
-      setIsStopped(!isComplete);
-      return isComplete;
+      if (failed()) setStopped(stop);
+      return !failed();
     } finally {
       waiting.current = null;
       setWaits(false);
@@ -86,13 +87,14 @@ export function useMediaCheck(compose: MediaTargetThread): MediaCheck {
   }
 
   const waitingFor = waits ? counts.underWay : 0;
-  const failed = isStopped ? counts.notThere : 0;
+  const failed = stopped ? counts.notThere : 0;
   const notices = (question || open || waitingFor > 0 || failed > 0) && (
     <Notices
       question={question && { count: question.count, answer: question.answer }}
       describes={open}
       waitingFor={waitingFor}
       failed={failed}
+      attempt={stopped}
       onDescribe={() => {
         question?.answer(false);
         setOpen(question);

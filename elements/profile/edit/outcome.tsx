@@ -1,6 +1,7 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import type { ProfileChange, ProfileOutcome } from "../../../core/profile/editing.ts";
+import { Problem } from "../../kit/notices/problem.tsx";
 import { useTranslate } from "../../kit/text/use-translate.ts";
 
 /** Shows errors of saving, including settings that the server refused. */
@@ -11,10 +12,12 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
   if (!outcome) return null;
   if (outcome.state === "failed")
     return (
-      <p className="callout failed" role="alert">
-        <strong>{words(outcome.failure.title, outcome.failure.values)}</strong>{" "}
-        {words(outcome.failure.message, outcome.failure.values)}
-      </p>
+      <Problem of={outcome}>
+        <p>
+          <strong>{words(outcome.failure.title, outcome.failure.values)}</strong>{" "}
+          {words(outcome.failure.message, outcome.failure.values)}
+        </p>
+      </Problem>
     );
   if (outcome.ignored.length === 0) return null;
   const names: Partial<Record<keyof ProfileChange, string>> = {
@@ -32,8 +35,10 @@ export function Outcome(props: { outcome: ProfileOutcome | undefined }): ReactEl
     outcome.ignored.map(name => names[name] ?? name),
   );
   return (
-    <p className="callout failed" role="alert">
-      <Trans>The server saved everything except: {list}.</Trans>
-    </p>
+    <Problem of={outcome}>
+      <p>
+        <Trans>The server saved everything except: {list}.</Trans>
+      </p>
+    </Problem>
   );
 }

@@ -2,6 +2,7 @@ import type { Status } from "../../../core/api/statuses/statuses.ts";
 import { expect, test } from "vitest";
 import { aliceHome } from "../../support/browser/alice-home.ts";
 import { composerPage, picture } from "../../support/browser/composer-page.ts";
+import { isUncovered } from "../../support/browser/uncovered.ts";
 import { paintedFile } from "../../support/browser/painted-file.ts";
 
 const town = aliceHome({ clock: true });
@@ -88,4 +89,21 @@ test("a file dropped anywhere on the page is attached to the open post", async (
   await page.getByRole("button", { name: "Undo" }).click();
   await describing("moth.gif").waitFor();
   await page.getByRole("button", { name: "Remove moth.gif" }).click();
+});
+
+test("a post with files that failed isn't asked about, and the reason is in sight", async () => {
+  const { page } = town;
+  town.visit.complaints.allow(/status of 500/);
+  await page.setViewportSize({ width: 900, height: 500 });
+  await beginPost("Four pictures\n\nof\n\nthe\n\ngarden");
+  town.site.faults.add({ path: /^\/api\/v\d\/media/, status: 500, body: "{}", times: 1 });
+  const pictures = ["one.png", "two.png", "three.png", "four.png"].map(picture);
+  await composerPage(page).attach(...pictures);
+  await dialog().getByRole("button", { name: /^Try uploading/ }).waitFor();
+  await composerPage(page).button.and(page.locator(":not([aria-disabled=true])")).waitFor();
+  await composerPage(page).send();
+  const alert = dialog().getByRole("alert").filter({ hasText: "couldn’t be uploaded" });
+  await alert.waitFor();
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+  await expect.poll(() => isUncovered(alert)).toBe(true);
 });

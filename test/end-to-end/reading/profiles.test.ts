@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { isUncovered } from "../../support/browser/uncovered.ts";
 import { openTown } from "../../support/browser/town.ts";
 import { axeFindings } from "../../support/browser/accessibility.ts";
 import { type Visit } from "../../support/browser/browser.ts";
@@ -145,6 +146,26 @@ test("alice mutes a person for a day", async () => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Mute" }).click();
   expect((await asked).postDataJSON()).toMatchObject({ duration: 86_400 });
   await page.getByText("Muted", { exact: true }).first().waitFor();
+});
+
+test("what couldn't be saved of a profile is in sight, each time", async () => {
+  await using visit = await visitAs("alice", "/web/@alice");
+  const { page, complaints } = visit;
+  complaints.claim(/status of 500/);
+  await button(page, "Edit profile").click();
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Name", { exact: true });
+  await name.fill("Alice of the fig tree");
+  town.site.faults.add({ path: "/api/v1/accounts/update_credentials", status: 500, body: "{}" });
+  const alert = dialog.getByRole("alert");
+  for (let times = 0; times < 2; times += 1) {
+    await name.scrollIntoViewIfNeeded();
+    const saved = answered(page, "update_credentials");
+    await button(page, "Save").click();
+    await saved;
+    await expect.poll(() => isUncovered(alert)).toBe(true);
+  }
+  town.site.faults.clear();
 });
 
 test("alice crops and saves a new avatar and header", async () => {

@@ -4,6 +4,7 @@ import { Button } from "../../../kit/controls/button.tsx";
 import type { UploadList } from "../../../../core/uploads/list.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import sheet from "./notices.css?inline";
+import { Problem } from "../../../kit/notices/problem.tsx";
 import { Dialog } from "../../../kit/dialogs/dialog.tsx";
 
 export { words } from "../words.ts";
@@ -17,6 +18,8 @@ export function Notices(props: {
   waitingFor: number;
   /** The number of failed uploads. */
   failed: number;
+  /** Differs for each attempt to send the post. */
+  attempt: unknown;
   onDescribe: () => void;
   onDescribed: () => void;
   onStop: () => void;
@@ -37,13 +40,15 @@ export function Notices(props: {
       )}
       {waitingFor > 0 && <Waiting count={waitingFor} onStop={props.onStop} />}
       {failed > 0 && (
-        <p className="callout failed" role="alert">
-          <Plural
-            value={failed}
-            one="A file couldn’t be uploaded. Try again or remove it."
-            other="# files couldn’t be uploaded. Try again or remove them."
-          />
-        </p>
+        <Problem of={props.attempt}>
+          <p>
+            <Plural
+              value={failed}
+              one="A file couldn’t be uploaded. Try again or remove it."
+              other="# files couldn’t be uploaded. Try again or remove them."
+            />
+          </p>
+        </Problem>
       )}
     </>
   );
