@@ -117,6 +117,7 @@ function MemberButton(props: { account: Account }): ReactElement {
   return (
     <>
       <Button
+        toggles
         primary={!isMember}
         aria-label={isMember ? t`Remove ${name}` : t`Add ${name}`}
         onClick={() => {

@@ -46,7 +46,11 @@ export function FollowButton(props: {
   const { following, requested, blocking, blocked_by, followed_by } = relationship;
   if (blocking)
     return (
-      <Button className="follow danger-quiet" onClick={() => void actions.unblock(account.id)}>
+      <Button
+        toggles
+        className="follow danger-quiet"
+        onClick={() => void actions.unblock(account.id)}
+      >
         <Swap usual={<Trans>Blocked</Trans>} pointed={<Trans>Unblock</Trans>} />
       </Button>
     );
@@ -54,6 +58,7 @@ export function FollowButton(props: {
     return (
       <>
         <Button
+          toggles
           className={isFresh ? "follow danger-quiet fresh" : "follow danger-quiet"}
           onPointerLeave={() => setFresh(false)}
           onBlur={() => setFresh(false)}
@@ -86,6 +91,7 @@ export function FollowButton(props: {
   return (
     <>
       <Button
+        toggles
         primary={!props.quiet}
         className="follow"
         onClick={() => {

@@ -19,7 +19,7 @@ function FollowTag(props: { tag: string }): ReactElement | null {
   const isFollowed = useStore(hashtag.$isFollowed);
   if (isFollowed === undefined) return null;
   return (
-    <Button onClick={() => void hashtag.toggle()}>
+    <Button toggles onClick={() => void hashtag.toggle()}>
       {isFollowed ? <Trans>Unfollow</Trans> : <Trans>Follow</Trans>}
     </Button>
   );

@@ -41,6 +41,21 @@ test("alice unfollows bob and follows him again", async () => {
   await button(page, "Following").waitFor();
 });
 
+test("a double click follows, and doesn't take that back", async () => {
+  const alice = await demoPerson(town.site, "alice");
+  const { body: bob } = await alice.get("/api/v1/accounts/lookup?acct=bob");
+  const { id } = bob as { id: string };
+  await alice.send("POST", `/api/v1/accounts/${id}/unfollow`);
+  await using visit = await visitAs("alice", "/web/@bob");
+  const { page } = visit;
+  const done = answered(page, "follow");
+  await button(page, /^Follow( back)?$/).dblclick();
+  await done;
+  await button(page, "Following").waitFor();
+  const { body } = await alice.get(`/api/v1/accounts/relationships?id[]=${id}`);
+  expect(body).toMatchObject([{ following: true }]);
+});
+
 test("the tabs of a profile have addresses, work with Back, and are accessible", async () => {
   await using visit = await visitAs("alice", "/web/@bob");
   const { page } = visit;
