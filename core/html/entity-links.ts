@@ -18,11 +18,12 @@ export interface UsedTag {
 
 /**
  * Marks each link to a mentioned account (`data-mention` is its address, `data-account` its id) or
- * to a hashtag (`data-tag` is its name), so that it can open in the client.
+ * to a hashtag (`data-tag` is its name), so that it can open in the client. If the entity lists no
+ * mentions, they are told by their URLs.
  */
 export function markEntityLinks(
   fragment: DocumentFragment | Element,
-  mentions: readonly MentionedAccount[],
+  mentions: readonly MentionedAccount[] | undefined,
   tags: readonly UsedTag[],
 ): void {
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>("a[href]")) {
@@ -31,13 +32,22 @@ export function markEntityLinks(
       link.dataset.tag = tag;
       continue;
     }
-    const mention = mentions.find(one => pointsAt(link, one));
-    if (!mention) continue;
-    link.dataset.mention = mention.acct;
-    link.dataset.account = mention.id;
+    const mention = mentions?.find(one => pointsAt(link, one));
+    const acct = mentions ? mention?.acct : pointedName(link);
+    if (acct === undefined) continue;
+    link.dataset.mention = acct;
+    if (mention) link.dataset.account = mention.id;
     // The full address, even if the text of the link shows only a part.
-    link.title = `@${mention.acct}`;
+    link.title = `@${acct}`;
   }
+}
+
+/** The address of the account whose page a mention points at, if its text says no other name. */
+function pointedName(link: HTMLAnchorElement): string | undefined {
+  if (!link.classList.contains("mention")) return undefined;
+  const [, name = "", host] = /^@([^@\s]+)(?:@(\S+))?$/.exec(link.textContent.trim()) ?? [];
+  const isSame = same(name, nameIn(link)) && (host === undefined || same(host, link.host));
+  return isSame ? `${name}@${link.host}` : undefined;
 }
 
 /** Compares names: servers link a hashtag to the author's tag page or to the reader's. */
@@ -54,11 +64,14 @@ function pointsAt(link: HTMLAnchorElement, mention: MentionedAccount): boolean {
   if (link.href === safeLink(mention.url)) return true;
   if (!link.classList.contains("mention")) return false;
   if (link.dataset.user === mention.id) return true;
-  const name = decoded(link.pathname.split("/").findLast(Boolean) ?? "").replace(/^@/, "");
+  const name = nameIn(link);
   if (name.includes("@")) return same(name, mention.acct);
   const host = mention.acct.split("@")[1] ?? parseUrl(mention.url)?.host;
   return same(name, mention.username) && !!host && same(link.host, host);
 }
+
+const nameIn = (link: HTMLAnchorElement): string =>
+  decoded(link.pathname.split("/").findLast(Boolean) ?? "").replace(/^@/, "");
 
 function same(one: string, other: string): boolean {
   return one.normalize("NFKC").toLowerCase() === other.normalize("NFKC").toLowerCase();

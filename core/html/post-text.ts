@@ -32,7 +32,7 @@ export interface PostText {
 /** Sanitises, formats and splits a post. Throws before `sanitiserReady()` has resolved. */
 export function postText(html: string, parts: PostTextParts): PostText {
   const content = sanitise(html);
-  markEntityLinks(content, parts.mentions ?? [], parts.tags ?? []);
+  markEntityLinks(content, parts.mentions, parts.tags ?? []);
   if (parts.quotes) for (const line of content.querySelectorAll(".quote-inline")) line.remove();
   const mentions = parts.reply ? takeLeadingMentions(content) : [];
   const trailing = takeTrailingTags(content);

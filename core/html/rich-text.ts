@@ -3,7 +3,7 @@ import { markEntityLinks, type MentionedAccount, type UsedTag } from "./entity-l
 import { labelLinkHosts } from "./link-hosts.ts";
 import { sanitise } from "./sanitise.ts";
 
-/** The emoji, mentions and tags that an entity lists for its HTML. */
+/** The emoji, mentions and tags that an entity lists for its HTML; bios list no mentions. */
 export interface RichTextParts {
   emojis?: readonly EmojiPicture[];
   mentions?: readonly MentionedAccount[];
@@ -19,7 +19,7 @@ export interface RichTextParts {
  */
 export function richText(html: string, parts: RichTextParts = {}): DocumentFragment {
   const fragment = sanitise(html);
-  markEntityLinks(fragment, parts.mentions ?? [], parts.tags ?? []);
+  markEntityLinks(fragment, parts.mentions, parts.tags ?? []);
   labelLinkHosts(fragment);
   emojify(fragment, parts.emojis ?? [], { animate: parts.animate });
   return fragment;

@@ -105,6 +105,23 @@ describe("a link whose text names a host", () => {
     expect(fragment.querySelector("a")!.title).to.equal("@al");
   });
 
+  for (const [text, href, mention] of [
+    ["@al", "https://p.example/@al", "al@p.example"],
+    ["@al", "https://p.example/users/Al", "al@p.example"],
+    ["@al@p.example", "https://p.example/@al", "al@p.example"],
+    ["@al", "https://evil.example/@mal", undefined],
+    ["@al@p.example", "https://evil.example/@al", undefined],
+  ] as const)
+    it(`${mention ? "takes" : "doesn't take"} ${text} at ${href} in a bio for a mention`, () => {
+      const html = `<a class="mention" href="${href}">${text}</a>`;
+      const link = richText(html).querySelector("a")!;
+      expect(link.dataset.mention).to.equal(mention);
+      expect(link.querySelector(".link-host") === null).to.equal(mention !== undefined);
+      // A post lists its mentions.
+      const listed = richText(html, { mentions: [] }).querySelector("a")!;
+      expect(listed.dataset.mention).to.equal(undefined);
+    });
+
   it("loses a host label that the server sent", () => {
     const fragment = richText(
       '<a href="https://e.example/">x <bdi class="link-host">[b]</bdi></a>',
