@@ -99,7 +99,9 @@ test("a post with files that failed isn't asked about, and the reason is in sigh
   town.site.faults.add({ path: /^\/api\/v\d\/media/, status: 500, body: "{}", times: 1 });
   const pictures = ["one.png", "two.png", "three.png", "four.png"].map(picture);
   await composerPage(page).attach(...pictures);
-  await dialog().getByRole("button", { name: /^Try uploading/ }).waitFor();
+  await dialog()
+    .getByRole("button", { name: /^Try uploading/ })
+    .waitFor();
   await composerPage(page).button.and(page.locator(":not([aria-disabled=true])")).waitFor();
   await composerPage(page).send();
   const alert = dialog().getByRole("alert").filter({ hasText: "couldn’t be uploaded" });

@@ -56,6 +56,21 @@ test("a double click follows, and doesn't take that back", async () => {
   expect(body).toMatchObject([{ following: true }]);
 });
 
+test("a mention in a bio opens that profile here", async () => {
+  const bob = await demoPerson(town.site, "bob");
+  const before = (await bob.get("/api/v1/accounts/verify_credentials")).body;
+  const { note } = (before as { source: { note: string } }).source;
+  await bob.send("PATCH", "/api/v1/accounts/update_credentials", { note: "Gardens with @alice" });
+  await using visit = await visitAs("carol", "/web/@bob");
+  const { page } = visit;
+  const bio = page.getByText("Gardens with");
+  const link = bio.getByRole("link", { name: "@alice" });
+  expect(await link.textContent()).toBe("@alice");
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "@alice", exact: true }).waitFor();
+  await bob.send("PATCH", "/api/v1/accounts/update_credentials", { note });
+});
+
 test("the tabs of a profile have addresses, work with Back, and are accessible", async () => {
   await using visit = await visitAs("alice", "/web/@bob");
   const { page } = visit;
