@@ -1,9 +1,9 @@
 /**
  * Returns 4.05 for Mastodon 4.5; less than 1 for other servers, whose versions have another format:
- * "4.2.1 (compatible; …)", "0.20.0".
+ * "4.2.1 (compatible; …)", "0.20.0", "v0.20.0-rc1-8-g57cb4fe".
  */
 export function mastodonVersion(version: string): number {
-  const [, major, minor] = /^(\d+)\.(\d+)\.\d+(?:[-+]\S*)?$/.exec(version) ?? [];
+  const [, major, minor] = /^v?(\d+)\.(\d+)\.\d+(?:[-+]\S*)?$/.exec(version) ?? [];
   return Number(major ?? 0) + Number(minor ?? 0) / 100;
 }
 

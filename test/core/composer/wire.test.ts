@@ -172,6 +172,11 @@ describe("the features that the composer offers", () => {
     ],
     ["Mastodon 4.5", MASTODON, { canSchedule: true, canPreview: false, canExpire: false }],
     ["GoToSocial 0.20", instance("0.20.0-rc1"), { canSchedule: true, quotePolicies: [] }],
+    [
+      "GoToSocial 0.20 from its source",
+      instance("v0.20.0-rc1-8-g57cb4fe74+git-57cb4fe"),
+      { canSchedule: true, quotePolicies: [] },
+    ],
     ["GoToSocial 0.19", instance("0.19.2+git-3a90d8b"), { canSchedule: false }],
     ["an unknown version", instance("unknown"), { canSchedule: false }],
     ["Hollo", instance("4.3.0 (compatible; Hollo 0.10)"), { canSchedule: false }],
