@@ -1,28 +1,37 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { LengthRule } from "../instance/instance.ts";
 import { ADDRESS, COUNTED_MENTION } from "../lib/written-text.ts";
 
-/** Splits into graphemes, as servers count: a combined emoji is one character. */
-const letters = new Intl.Segmenter();
+const graphemes = new Intl.Segmenter();
 
-/**
- * Counts a post's characters as its server does. Pleroma and Akkoma count the text as written:
- * null. Others count `charactersPerUrl` for each address, and only the name of a mention.
- */
-export function postLength(text: string, charactersPerUrl: number | null): number {
-  return partLength(text.trim(), charactersPerUrl);
+/** Counts a post's characters as its server does. */
+export function postLength(text: string, rule: LengthRule): number {
+  // Only GoToSocial counts the spaces around the text, too.
+  return rule === "code-point" ? countCodePoints(text) : partLength(text.trim(), rule);
+}
+
+/** Counts a content warning, which counts as written and is sent without spaces around it. */
+export function warningLength(warning: string | null, rule: LengthRule): number {
+  return lengthMeter(typeof rule === "number" ? "grapheme" : rule)(warning?.trim() ?? "");
 }
 
 /** The same for a part of a post between white space, or all of it. */
-function partLength(part: string, charactersPerUrl: number | null): number {
-  if (charactersPerUrl === null) return count(part);
-  const short = part.replace(ADDRESS, "x".repeat(charactersPerUrl)).replace(COUNTED_MENTION, "@$1");
-  return count(short);
+function partLength(part: string, rule: Exclude<LengthRule, "code-point">): number {
+  if (rule === "grapheme") return countGraphemes(part);
+  const short = part.replace(ADDRESS, "x".repeat(rule)).replace(COUNTED_MENTION, "@$1");
+  return countGraphemes(short);
 }
 
-function count(text: string): number {
+function countGraphemes(text: string): number {
   let length = 0;
-  for (const _ of letters.segment(text)) length += 1;
+  for (const _ of graphemes.segment(text)) length += 1;
+  return length;
+}
+
+function countCodePoints(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
   return length;
 }
 
@@ -54,7 +63,10 @@ const PREPENDED =
  * Creates a meter with the results of `postLength` that caches lines and words. Addresses and
  * mentions contain no spaces, so each key press only changes one word.
  */
-export function createLengthMeter(charactersPerUrl: number | null): LengthMeter {
+export function createLengthMeter(rule: LengthRule): LengthMeter {
+  // This is fast without a cache.
+  if (rule === "code-point") return text => postLength(text, rule);
+  const counted = rule;
   const known = new Map<string, number>();
   const lines = new Map<string, number>();
 
@@ -62,7 +74,7 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
     const before = known.get(word);
     if (before !== undefined) return before;
     if (known.size > MAX_CACHED_WORDS) known.clear();
-    const length = countsAsWritten(word) ? word.length : partLength(word, charactersPerUrl);
+    const length = countsAsWritten(word) ? word.length : partLength(word, counted);
     known.set(word, length);
     return length;
   }
@@ -84,7 +96,7 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
   }
 
   return text => {
-    if (PREPENDED.test(text)) return postLength(text, charactersPerUrl);
+    if (PREPENDED.test(text)) return postLength(text, rule);
     const part = text.replaceAll("\r\n", "\n").trim();
     if (part === "") return 0;
     let length = -1;
@@ -93,12 +105,12 @@ export function createLengthMeter(charactersPerUrl: number | null): LengthMeter 
   };
 }
 
-const meters = new Map<number | null, LengthMeter>();
+const meters = new Map<LengthRule, LengthMeter>();
 
 /** Returns the shared meter for this rule. */
-export function lengthMeter(charactersPerUrl: number | null): LengthMeter {
-  const meter = meters.get(charactersPerUrl) ?? createLengthMeter(charactersPerUrl);
-  meters.set(charactersPerUrl, meter);
+export function lengthMeter(rule: LengthRule): LengthMeter {
+  const meter = meters.get(rule) ?? createLengthMeter(rule);
+  meters.set(rule, meter);
   return meter;
 }
 
@@ -109,21 +121,14 @@ function countsAsWritten(word: string): boolean {
 }
 
 /** The last result: the text that had to be measured to find the limit. */
-let before: { head: string; room: number; charactersPerUrl: number | null } | null = null;
+let before: { head: string; room: number; rule: LengthRule } | null = null;
 
-/**
- * Returns where the text exceeds `room`; null if it fits. `room` is in characters as the server
- * counts them, with each URL as `charactersPerUrl`.
- */
-export function overLimit(
-  text: string,
-  room: number,
-  charactersPerUrl: number | null,
-): number | null {
+/** Returns where the text exceeds `room`, in characters as the server counts; null if it fits. */
+export function overLimit(text: string, room: number, rule: LengthRule): number | null {
   // Text typed after that point does not move it.
-  const isAfter = before?.room === room && before.charactersPerUrl === charactersPerUrl;
+  const isAfter = before?.room === room && before.rule === rule;
   if (isAfter && text.startsWith(before!.head)) return before!.head.length - 1;
-  const meter = lengthMeter(charactersPerUrl);
+  const meter = lengthMeter(rule);
   if (meter(text) <= Math.max(room, 0)) return null;
   if (room <= 0) return 0;
   let fits = 0;
@@ -133,32 +138,32 @@ export function overLimit(
     if (meter(text.slice(0, middle)) <= room) fits = middle;
     else over = middle;
   }
-  before = { head: text.slice(0, over), room, charactersPerUrl };
+  before = { head: text.slice(0, over), room, rule };
   return fits;
 }
 
 /** The server's counting rule, as an explanation for the user. */
 export interface LengthRuleWords {
+  rule: LengthRule;
   message: MessageDescriptor;
   values: Readonly<Record<string, number>>;
 }
 
-/** `charactersPerUrl` is that of `postLength`; null if everything counts as written. */
-export function lengthRuleWords(charactersPerUrl: number | null, limit: number): LengthRuleWords {
-  if (charactersPerUrl === null) {
+export function lengthRuleWords(rule: LengthRule, limit: number): LengthRuleWords {
+  if (typeof rule === "string") {
     const message = msg({
       message:
         "Your server allows {limit} characters, including the content warning. Links and mentions count in full.",
     });
-    return { message, values: { limit } };
+    return { rule, message, values: { limit } };
   }
   const message = msg({
     message:
       "Your server allows {limit} characters, including the content warning. Each link counts as {characters} characters, and mentions count without the server name.",
   });
-  return { message, values: { limit, characters: charactersPerUrl } };
+  return { rule, message, values: { limit, characters: rule } };
 }
 
 /** Number of characters left for a file's description; negative if it is too long. */
 export const descriptionLeft = ({ description }: { description: string }, limit: number) =>
-  limit - postLength(description, null);
+  limit - postLength(description, "grapheme");

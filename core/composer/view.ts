@@ -4,7 +4,12 @@ import type { ComposeContext } from "./internal/context.ts";
 import type { PollLimits } from "../instance/instance.ts";
 import { isTouched, type InitialField, type StoredDraft } from "../drafts/draft.ts";
 import type { DraftStorage } from "../drafts/drafts.ts";
-import { lengthMeter, lengthRuleWords, type LengthRuleWords } from "./post-length.ts";
+import {
+  lengthMeter,
+  lengthRuleWords,
+  warningLength,
+  type LengthRuleWords,
+} from "./post-length.ts";
 import type { PollDraft } from "../polls/drafts.ts";
 import { pollProblems, type PollProblem } from "../polls/problems.ts";
 import type { QuotePolicy } from "../statuses/quote-policies.ts";
@@ -129,14 +134,14 @@ export function composeView(
     limit,
     visibilities: offered,
     features,
-    charactersPerUrl,
+    lengthRule,
     isKnown,
     subject,
   } = context;
   const { text, warning, media, poll, replyTo, quote, edit } = shownDraft(draft, context);
   const chosen = draft.visibility ?? context.visibility;
   const visibility = chosen ?? UNKNOWN;
-  const left = limit - lengthMeter(charactersPerUrl)(text) - lengthMeter(null)(warning ?? "");
+  const left = limit - lengthMeter(lengthRule)(text) - warningLength(warning, lengthRule);
   const canPoll = edit === null || !features.keepsPoll;
   // The server accepted the unchanged poll, so don't check it.
   const isOwnPoll = canPoll && !draft.begun.includes("poll");
@@ -174,7 +179,7 @@ export function composeView(
     canAddress: features.canAddress,
     left,
     limit,
-    lengthRule: lengthRuleWords(charactersPerUrl, limit),
+    lengthRule: lengthRuleWords(lengthRule, limit),
     cautions: edit === null ? cautionsOf(text, visibility, context) : [],
     ...(failure && { failure }),
     canSend: isReady && isWhole && (edit === null || hasChanged) && !(isQuote && !context.quoteKey),

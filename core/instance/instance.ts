@@ -5,11 +5,22 @@ import { accountHost } from "./account-host.ts";
 import { loadDefault } from "../load.ts";
 import { parseUrl } from "../lib/parse-url.ts";
 import { scoped } from "../lib/scope.ts";
+import { isGoToSocial } from "./versions.ts";
+
+/** In what a server counts text: an emoji is one grapheme, though often several code points. */
+export type LengthUnit = "grapheme" | "code-point";
+
+/**
+ * How a server counts a post: as written, in one of the units; or in graphemes, with each address as
+ * this number of characters, and only the name of a mention.
+ */
+export type LengthRule = LengthUnit | number;
 
 /** In seconds, options and characters. */
 export interface PollLimits {
   maxOptions: number;
   maxOptionChars: number;
+  optionUnit: LengthUnit;
   minExpiration: number;
   maxExpiration: number;
 }
@@ -24,8 +35,7 @@ export interface InstanceFacts {
   features: ReadonlySet<string>;
   /** In characters. */
   maxStatusLength: number;
-  /** How many characters an address counts as; null if it counts as written. */
-  charactersPerUrl: number | null;
+  lengthRule: LengthRule;
   pollLimits: PollLimits;
   /** The instance's rules for its users. */
   rules: readonly { id: string; text: string; hint?: string | null }[];
@@ -45,6 +55,7 @@ const DEFAULT_URL_CHARACTERS = 23;
 export const DEFAULT_POLL_LIMITS: PollLimits = {
   maxOptions: 4,
   maxOptionChars: 50,
+  optionUnit: "grapheme",
   minExpiration: 300,
   maxExpiration: 2_629_746,
 };
@@ -74,6 +85,13 @@ function isStreamAddress(address: string): boolean {
   return url !== null && /^(?:wss?|https?):$/.test(url.protocol);
 }
 
+/** GoToSocial announces a number of characters for an address too, but ignores it. */
+function lengthRuleOf({ version, configuration }: Instance, isPleroma: boolean): LengthRule {
+  if (isGoToSocial(version)) return "code-point";
+  if (isPleroma) return "grapheme";
+  return configuration?.statuses?.characters_reserved_per_url ?? DEFAULT_URL_CHARACTERS;
+}
+
 /** Extracts the facts from an instance's response. */
 function instanceFacts(instance: Instance): InstanceFacts {
   const { configuration, poll_limits: own, pleroma } = instance;
@@ -91,13 +109,12 @@ function instanceFacts(instance: Instance): InstanceFacts {
       instance.max_toot_chars ??
       configuration?.statuses?.max_characters ??
       DEFAULT_MAX_STATUS_CHARACTERS,
-    charactersPerUrl: isPleroma
-      ? null
-      : (configuration?.statuses?.characters_reserved_per_url ?? DEFAULT_URL_CHARACTERS),
+    lengthRule: lengthRuleOf(instance, isPleroma),
     pollLimits: {
       maxOptions: own?.max_options ?? polls?.max_options ?? limits.maxOptions,
       maxOptionChars:
         own?.max_option_chars ?? polls?.max_characters_per_option ?? limits.maxOptionChars,
+      optionUnit: isGoToSocial(instance.version) ? "code-point" : "grapheme",
       minExpiration: own?.min_expiration ?? polls?.min_expiration ?? limits.minExpiration,
       maxExpiration: own?.max_expiration ?? polls?.max_expiration ?? limits.maxExpiration,
     },

@@ -27,7 +27,7 @@ export function pollProblems(draft: PollDraft, limits: PollLimits): PollProblem[
     problems.push({ kind: "many", option: null, message, values: { most: limits.maxOptions } });
   }
   for (const [at, option] of options.entries()) {
-    const excess = postLength(option, null) - limits.maxOptionChars;
+    const excess = postLength(option, limits.optionUnit) - limits.maxOptionChars;
     if (excess > 0) {
       const message = msg({
         message:

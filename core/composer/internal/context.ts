@@ -19,7 +19,7 @@ import {
 } from "./defaults.ts";
 import type { InitialContents } from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
-import { DEFAULT_POLL_LIMITS, instances, type PollLimits } from "../../instance/instance.ts";
+import { DEFAULT_POLL_LIMITS, instances, type LengthRule, type PollLimits } from "../../instance/instance.ts";
 import type { StoredDraft } from "../../drafts/draft.ts";
 import { settings } from "../../settings/settings.ts";
 import { metas } from "../../settings/initial-state.ts";
@@ -39,7 +39,7 @@ export interface ComposeContext {
   features: ComposeFeatures;
   /** The maximum number of characters. */
   limit: number;
-  charactersPerUrl: number | null;
+  lengthRule: LengthRule;
   pollLimits: PollLimits;
   /** The parameter for a quote; null if the server supports none, undefined until known. */
   quoteKey: "quote_id" | "quoted_status_id" | null | undefined;
@@ -139,7 +139,7 @@ export function createComposeContext(
         visibilities: visibilitiesFor(subject, facts, instance),
         features,
         limit,
-        charactersPerUrl: instance?.charactersPerUrl ?? null,
+        lengthRule: instance?.lengthRule ?? "grapheme",
         pollLimits: instance?.pollLimits ?? DEFAULT_POLL_LIMITS,
         quoteKey: quoteKeyFor(facts, instance),
         language: parent?.language ?? preferred,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
 import type { ComposeView } from "../../../core/composer/view.ts";
-import { overLimit, postLength } from "../../../core/composer/post-length.ts";
+import { overLimit, warningLength } from "../../../core/composer/post-length.ts";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { createHighlights } from "./highlights.ts";
 import sheet from "./highlighting.css?inline";
@@ -51,6 +51,6 @@ export function Highlighting(props: { view: ComposeView }): ReactElement {
 /** The index where the text exceeds the limit; null if it fits. */
 function overOf({ text, warning, left, limit, lengthRule }: ComposeView): number | null {
   if (left >= 0) return null;
-  const room = limit - postLength(warning ?? "", null);
-  return overLimit(text, room, lengthRule.values["characters"] ?? null);
+  const room = limit - warningLength(warning, lengthRule.rule);
+  return overLimit(text, room, lengthRule.rule);
 }

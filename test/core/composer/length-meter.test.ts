@@ -49,18 +49,18 @@ function numbers(seed: number) {
 }
 
 describe("the length meter", () => {
-  for (const charactersPerUrl of [null, 23]) {
-    const meter = createLengthMeter(charactersPerUrl);
+  for (const rule of ["grapheme", "code-point", 23] as const) {
+    const meter = createLengthMeter(rule);
 
-    test(`agrees with the full count for single and repeated pieces (${charactersPerUrl} per address)`, () => {
+    test(`agrees with the full count for single and repeated pieces (${rule})`, () => {
       for (const piece of PIECES) {
         for (const text of [piece, piece + piece, `x ${piece} y`, piece.repeat(60)]) {
-          expect([text, meter(text)]).toEqual([text, postLength(text, charactersPerUrl)]);
+          expect([text, meter(text)]).toEqual([text, postLength(text, rule)]);
         }
       }
     });
 
-    test(`agrees with the full count for four thousand texts (${charactersPerUrl} per address)`, () => {
+    test(`agrees with the full count for four thousand texts (${rule})`, () => {
       const next = numbers(7);
       for (let round = 0; round < 4_000; round += 1) {
         const count = 1 + Math.floor(next() * (round % 2 ? 8 : 60));
@@ -69,7 +69,7 @@ describe("the length meter", () => {
           () => PIECES[Math.floor(next() * PIECES.length)],
         );
         const whole = text.join("");
-        expect([whole, meter(whole)]).toEqual([whole, postLength(whole, charactersPerUrl)]);
+        expect([whole, meter(whole)]).toEqual([whole, postLength(whole, rule)]);
       }
     });
   }
@@ -86,7 +86,7 @@ test("a character inserted into a text of 20,000 increases the count by one", ()
 });
 
 test("the description of the length rule contains the limit and the length of an address", () => {
-  expect(lengthRuleWords(null, 5000).values).toEqual({ limit: 5000 });
+  expect(lengthRuleWords("code-point", 5000).values).toEqual({ limit: 5000 });
   const { message, values } = lengthRuleWords(23, 500);
   expect(values).toEqual({ limit: 500, characters: 23 });
   expect(message.message).toContain("{characters}");

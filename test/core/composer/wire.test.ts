@@ -7,7 +7,13 @@ import type { InstanceFacts } from "../../../core/instance/instance.ts";
 import { newDraft, type DraftContents } from "../../../core/drafts/draft.ts";
 import { storedAttachment, postedAttachment } from "../../../core/uploads/upload.ts";
 
-const POLL_LIMITS = { maxOptions: 4, maxOptionChars: 50, minExpiration: 300, maxExpiration: 9000 };
+const POLL_LIMITS = {
+  maxOptions: 4,
+  maxOptionChars: 50,
+  optionUnit: "grapheme",
+  minExpiration: 300,
+  maxExpiration: 9000,
+} as const;
 
 function instance(version: string, more: Partial<InstanceFacts> = {}): InstanceFacts {
   return {
@@ -16,7 +22,7 @@ function instance(version: string, more: Partial<InstanceFacts> = {}): InstanceF
     isPleroma: false,
     features: new Set(),
     maxStatusLength: 500,
-    charactersPerUrl: null,
+    lengthRule: "grapheme",
     pollLimits: POLL_LIMITS,
     rules: [],
     postFormats: ["text/plain"],
@@ -52,7 +58,7 @@ function context(on: InstanceFacts, more: Partial<ComposeContext> = {}): Compose
     visibilities: [],
     features: composeFeaturesOf(on),
     limit: 500,
-    charactersPerUrl: null,
+    lengthRule: "grapheme",
     pollLimits: POLL_LIMITS,
     quoteKey: "quote_id",
     language: null,

@@ -83,7 +83,8 @@ describe("an instance with a malformed field", () => {
         const limits = { length: facts.maxStatusLength, ...polls, ...files, ...profile };
         for (const [limit, value] of Object.entries(limits))
           if (typeof value === "number") expect(value, `${limit} with ${what}`).toSatisfy(isCount);
-        for (const value of [minExpiration, featuredTags, facts.charactersPerUrl ?? 0])
+        const perAddress = typeof facts.lengthRule === "number" ? facts.lengthRule : 0;
+        for (const value of [minExpiration, featuredTags, perAddress])
           expect(value, what).toSatisfy(isCountOrZero);
         expect(durationChoices(facts.pollLimits), what).not.toHaveLength(0);
         const routes = streamRoutes(client, facts, ["user"]).map(({ url }) => new URL(url).host);

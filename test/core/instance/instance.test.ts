@@ -39,10 +39,11 @@ describe("the properties of an instance", () => {
       title: "Pleroma lab",
       version: "2.7.2 (compatible; Pleroma 2.7.51)",
       maxStatusLength: 5000,
-      charactersPerUrl: null,
+      lengthRule: "grapheme",
       pollLimits: {
         maxOptions: 20,
         maxOptionChars: 200,
+        optionUnit: "grapheme",
         minExpiration: 0,
         maxExpiration: 31_536_000,
       },
@@ -56,7 +57,9 @@ describe("the properties of an instance", () => {
     const facts = await factsOf(fixture("gotosocial-samples/instance_v1"));
     expect(facts.features.size).toBe(0);
     expect(facts.maxStatusLength).toBeGreaterThan(500);
-    expect(facts.charactersPerUrl).toBe(25);
+    // It announces 25 for an address, but ignores that.
+    expect(facts.lengthRule).toBe("code-point");
+    expect(facts.pollLimits.optionUnit).toBe("code-point");
   });
 
   test("have defaults for an empty answer", async () => {
@@ -66,10 +69,11 @@ describe("the properties of an instance", () => {
       isPleroma: false,
       features: new Set(),
       maxStatusLength: 500,
-      charactersPerUrl: 23,
+      lengthRule: 23,
       pollLimits: {
         maxOptions: 4,
         maxOptionChars: 50,
+        optionUnit: "grapheme",
         minExpiration: 300,
         maxExpiration: 2_629_746,
       },

@@ -18,6 +18,7 @@ import { until } from "../../../demo/environment/until.ts";
 const LIMITS: PollLimits = {
   maxOptions: 4,
   maxOptionChars: 5,
+  optionUnit: "grapheme",
   minExpiration: 300,
   maxExpiration: 2_629_746,
 };
@@ -70,6 +71,9 @@ describe("the options of a poll", () => {
     expect(kinds("👩‍👩‍👧‍👦2345", "123456")).toEqual([["long", 1]]);
     expect(kinds("a", "b", "c", "d", "e")).toEqual([["many", null]]);
     expect(pollProblems(poll("a", "1234567"), LIMITS)[0]?.values).toEqual({ excess: 2 });
+    expect(pollProblems(poll("a", "👩‍👩‍👧👍🏽"), LIMITS)).toEqual([]);
+    const inCodePoints = { ...LIMITS, optionUnit: "code-point" } as const;
+    expect(pollProblems(poll("a", "👩‍👩‍👧👍🏽"), inCodePoints)[0]?.values).toEqual({ excess: 2 });
   });
 });
 

@@ -39,7 +39,8 @@ export function PollOption(props: {
   const trouble = useId();
   const number = at + 1;
   const last = poll.options.length - 1;
-  const left = props.limits.maxOptionChars - postLength(text.trim(), null);
+  const { maxOptionChars, optionUnit } = props.limits;
+  const left = maxOptionChars - postLength(text.trim(), optionUnit);
   // The empty field for the next option can't be moved or removed.
   const isSpare = at === last && text === "" && last > 1;
 
