@@ -1,6 +1,8 @@
 import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
+import { isUnreachable } from "./api/http/errors.ts";
 import type { Client } from "./client.ts";
 import { reportBug } from "./failure.ts";
+import { onceReached } from "./instance/connectivity.ts";
 
 /**
  * Runs a request whose failure isn't shown. Resolves with its result; with undefined if it failed,
@@ -27,7 +29,10 @@ export interface Default<T> {
   load(): Promise<void>;
 }
 
-/** The value loads with its first subscriber; if that fails, again with a later one. */
+/**
+ * The value loads with its first subscriber; if that fails, again with a later one, or once the
+ * server can be reached.
+ */
 export function loadDefault<T>(client: Client, initial: T, fetch: () => Promise<T>): Default<T> {
   const $value = atom(initial);
   let loading: Promise<void> | undefined;
@@ -35,7 +40,10 @@ export function loadDefault<T>(client: Client, initial: T, fetch: () => Promise<
     (loading ??= attempt(
       client,
       async () => $value.set(await fetch()),
-      () => (loading = undefined),
+      error => {
+        loading = undefined;
+        if (isUnreachable(error)) onceReached(client, () => void load());
+      },
     ));
   onMount($value, () => void load());
   return { $value, load };

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { Page } from "./api/http/pages.ts";
 import type { Client } from "./client.ts";
 import { failureOf, type Failure } from "./failure.ts";
+import { onceReached } from "./instance/connectivity.ts";
 import { createHolder } from "./lib/ref-counted.ts";
 
 export interface PagedView<T> {
@@ -14,7 +15,10 @@ export interface PagedView<T> {
   hidden?: boolean;
 }
 
-/** A list that loads page by page, beginning with its first subscriber. */
+/**
+ * A list that loads page by page, beginning with its first subscriber. While it has subscribers, a
+ * request that didn't reach the server is repeated once the server can be reached.
+ */
 export interface PagedList<T> {
   $view: ReadableAtom<PagedView<T>>;
   /** Loads the next page. Does nothing without one, during a request, or after a failure. */
@@ -56,6 +60,8 @@ export function createPagedList<T>(
   let next: string | null = null;
   let running: Promise<void> | null = null;
   let hasBegun = false;
+  let isMounted = false;
+  let stopWaiting = () => {};
   const hold = createHolder();
 
   const byId = (items: readonly T[]) => new Map(items.map(item => [idOf(item), item]));
@@ -94,14 +100,31 @@ export function createPagedList<T>(
         phase: "failed",
         failure: failureOf(client, error),
       });
+      retryWhenReached();
     }
+  }
+
+  function retryWhenReached(): void {
+    stopWaiting();
+    if (!isMounted || $view.value.failure?.unreachable !== true) return;
+    stopWaiting = onceReached(client, () => void retry());
+  }
+
+  async function retry(): Promise<void> {
+    if ($view.value.phase === "failed") await once(next);
   }
 
   const once = (link: string | null) => (running ??= bring(link).finally(() => (running = null)));
 
   onMount($view, () => {
+    isMounted = true;
     if (!hasBegun) void once(null);
+    else retryWhenReached();
     hasBegun = true;
+    return () => {
+      isMounted = false;
+      stopWaiting();
+    };
   });
 
   return {
@@ -109,9 +132,7 @@ export function createPagedList<T>(
     async loadMore() {
       if ($view.value.phase === "ready") await once(next);
     },
-    async retry() {
-      if ($view.value.phase === "failed") await once(next);
-    },
+    retry,
     async renew(back) {
       if (back !== undefined) removed.delete(back);
       // Wait instead of joining the running request, whose response may be outdated.
@@ -138,6 +159,7 @@ export function createPagedList<T>(
     },
     end() {
       ending.abort();
+      stopWaiting();
       hold();
     },
   };

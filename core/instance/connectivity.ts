@@ -118,3 +118,15 @@ export const connectivity = scoped((client: Client): Connectivity => {
     },
   };
 });
+
+/**
+ * Repeats a request that failed without a response, once the server is reachable. Returns a function
+ * that cancels that.
+ */
+export function onceReached(client: Client, retry: () => void): () => void {
+  const stop = connectivity(client).retryWhenReached(() => {
+    stop();
+    retry();
+  });
+  return stop;
+}

@@ -10,7 +10,7 @@ import {
   markersForm,
 } from "../api/markers.ts";
 import type { Client } from "../client.ts";
-import { connectivity } from "../instance/connectivity.ts";
+import { onceReached } from "../instance/connectivity.ts";
 import { attempt } from "../load.ts";
 import { createListeners } from "../lib/listeners.ts";
 import { isNewer } from "../lib/id-order.ts";
@@ -79,7 +79,10 @@ export const markers = scoped((client: Client): MarkerStore => {
       },
     );
     // Until the server has answered, all would look new, and an old position could replace a newer.
-    if (isUnanswered) return fetchWhenReached();
+    if (isUnanswered) {
+      stopWaiting = onceReached(client, () => void fetch());
+      return;
+    }
     fetched = true;
     if (known) {
       keep({ ...known, ...stored });
@@ -88,14 +91,6 @@ export const markers = scoped((client: Client): MarkerStore => {
       $home.set(known.home ?? null);
     }
     afterFetch.emit();
-  }
-
-  function fetchWhenReached(): void {
-    stopWaiting?.();
-    stopWaiting = connectivity(client).retryWhenReached(() => {
-      stopWaiting?.();
-      void fetch();
-    });
   }
 
   /** The positions that the server doesn't know yet; none if ids don't tell which is newer. */

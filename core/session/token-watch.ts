@@ -1,7 +1,8 @@
 import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
-import { isRefusal } from "../api/http/errors.ts";
+import { isRefusal, isUnreachable } from "../api/http/errors.ts";
 import { retainClient, type Client } from "../client.ts";
 import { reportBug } from "../failure.ts";
+import { onceReached } from "../instance/connectivity.ts";
 import { profiles } from "../profile/profile.ts";
 
 /**
@@ -14,7 +15,10 @@ export interface SignedInClient {
   readonly client: Client;
   readonly person: string;
   readonly token: string;
-  /** Checks whether the token is still valid; concurrent calls share a request. */
+  /**
+   * Checks whether the token is still valid; concurrent calls share a request. If the server can't
+   * be reached, this is repeated once it can.
+   */
   verify(): Promise<void>;
   leave(): void;
 }
@@ -41,9 +45,11 @@ export function retainSignedIn(
   let left = false;
   let verifying: Promise<void> | null = null;
   let quietUntil = 0;
+  let stopWaiting = () => {};
 
   async function ask(): Promise<void> {
     const startedAt = client.tick();
+    stopWaiting();
     try {
       const profile = await verifyCredentials(client.api);
       if (left) return;
@@ -52,6 +58,7 @@ export function retainSignedIn(
     } catch (error) {
       if (left) return;
       if (isRefusal(error)) events.onRefused();
+      else if (isUnreachable(error)) stopWaiting = onceReached(client, () => void verify());
       else reportBug(client, error);
     }
   }
@@ -71,6 +78,7 @@ export function retainSignedIn(
     leave() {
       left = true;
       stopWatching();
+      stopWaiting();
       release();
     },
   };

@@ -1,6 +1,6 @@
 import { cleanStores } from "nanostores";
 import { describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../core/api/http/errors.ts";
+import { ApiError, NetworkError } from "../../core/api/http/errors.ts";
 import { retainClient } from "../../core/client.ts";
 import { attempt, loadDefault } from "../../core/load.ts";
 import { createLoadable } from "../../core/loadable.ts";
@@ -66,6 +66,24 @@ describe("a value with a default", () => {
     $value.listen(() => {});
     await settled();
     expect($value.get()).toBe(2);
+  });
+});
+
+describe("a value whose server can't be reached", () => {
+  test("loads once the server can be reached", async () => {
+    const { client, environment } = visit();
+    const fetch = vi.fn(async () => 2).mockRejectedValueOnce(new NetworkError(null));
+    environment.setOnline(false);
+    const { $value, load } = loadDefault(client, 1, fetch);
+    await load();
+    expect($value.value).toBe(1);
+    environment.setOnline(true);
+    await settled();
+    expect($value.value).toBe(2);
+    environment.setOnline(false);
+    environment.setOnline(true);
+    await settled();
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
 

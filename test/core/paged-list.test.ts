@@ -1,5 +1,6 @@
+import { cleanStores } from "nanostores";
 import { describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../core/api/http/errors.ts";
+import { ApiError, NetworkError } from "../../core/api/http/errors.ts";
 import { retainClient } from "../../core/client.ts";
 import { createPagedList, type OwnPagedList } from "../../core/paged-list.ts";
 import { answering, json } from "../../demo/environment/answers.ts";
@@ -26,7 +27,7 @@ function list(pages: Pages, options: Partial<Parameters<typeof createPagedList<I
     return { items: page.items.map((id): Item => ({ id })), next: page.next ?? null };
   });
   const made = createPagedList<Item>(client, { read, idOf: ({ id }) => id, ...options });
-  return { ...made, read };
+  return { ...made, read, environment };
 }
 
 const ids = ({ $view }: Pick<OwnPagedList<Item>, "$view">) => $view.get().items.map(({ id }) => id);
@@ -40,6 +41,27 @@ async function begin<T extends OwnPagedList<Item>>(made: T): Promise<T> {
 const refused = (status = 500) => new ApiError({ status, statusText: "", words: null });
 
 describe("a paged list", () => {
+  test("loads again once the server can be reached, if somebody still wants it", async () => {
+    const pages: Pages = { "": new NetworkError(null) };
+    const made = list(pages);
+    made.environment.setOnline(false);
+    const stop = made.$view.listen(() => {});
+    await settled();
+    expect(made.$view.get().phase).toBe("failed");
+    stop();
+    cleanStores(made.$view);
+    made.environment.setOnline(true);
+    await settled();
+    expect(made.read).toHaveBeenCalledTimes(1);
+    made.$view.listen(() => {});
+    pages[""] = { items: ["a"] };
+    made.environment.setOnline(false);
+    made.environment.setOnline(true);
+    await settled();
+    expect(ids(made)).toEqual(["a"]);
+    expect(made.read).toHaveBeenCalledTimes(2);
+  });
+
   test("begins with its first subscriber, and follows the links to the end", async () => {
     const pages = { "": { items: ["a", "b"], next: "2" }, 2: { items: ["b", "c"] } };
     const made = list(pages);

@@ -1,5 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { isUnreachable } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
+import { onceReached } from "../../instance/connectivity.ts";
 import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
 import { missingPhrases } from "./judge.ts";
@@ -42,6 +44,7 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
   const $known = atom<KnownFilters>(storage.read());
   const $now = atom(environment.now());
   let stopWaiting = () => {};
+  let stopRetry = () => {};
   let hasStarted = false;
   let askedAt = -Infinity;
   let asking = false;
@@ -91,13 +94,20 @@ export function createFilterKnowledge(client: Client): FilterKnowledge {
     // If code fails to load, as if the request fails, the stored filters apply.
     const code = await import("./requests.ts").catch(() => null);
     if (!code) return;
-    await attempt(client, async () => {
-      const before = $known.get();
-      const known = await code.fetchFilters(client);
-      // Changed here meanwhile: the response may be older.
-      if ($known.get() === before) await prepared(known, learn);
-      else again = true;
-    });
+    stopRetry();
+    await attempt(
+      client,
+      async () => {
+        const before = $known.get();
+        const known = await code.fetchFilters(client);
+        // Changed here meanwhile: the response may be older.
+        if ($known.get() === before) await prepared(known, learn);
+        else again = true;
+      },
+      error => {
+        if (isUnreachable(error)) stopRetry = onceReached(client, () => void renew());
+      },
+    );
   }
 
   /** Sends one request at a time; repeats it if filters changed during the request. */

@@ -1,6 +1,8 @@
+import { isUnreachable } from "../../api/http/errors.ts";
 import { fetchPreferences } from "../../api/preferences.ts";
 import { fetchFrontendConfigurations } from "../../api/settings.ts";
 import type { Client } from "../../client.ts";
+import { onceReached } from "../../instance/connectivity.ts";
 import { attempt } from "../../load.ts";
 import { profiles } from "../../profile/profile.ts";
 import { CONFIGURATIONS } from "../../session/personal.ts";
@@ -19,11 +21,17 @@ export async function fetchLayers(client: Client, state: SettingsState): Promise
   if (!profile) return;
   const brought = instance === environment.origin && environment.initialResult(CONFIGURATIONS);
   // The other layers apply without it.
-  await attempt(client, async () => {
-    if (!profile.pleroma) state.receive({ preferences: await askPreferences(client) });
-    else if (!brought)
-      state.receive({ instance: clientConfiguration(await fetchFrontendConfigurations(api)) });
-  });
+  await attempt(
+    client,
+    async () => {
+      if (!profile.pleroma) state.receive({ preferences: await askPreferences(client) });
+      else if (!brought)
+        state.receive({ instance: clientConfiguration(await fetchFrontendConfigurations(api)) });
+    },
+    error => {
+      if (isUnreachable(error)) onceReached(client, () => void fetchLayers(client, state));
+    },
+  );
 }
 
 async function askPreferences({ api }: Client): Promise<Record<string, unknown>> {

@@ -329,6 +329,22 @@ describe("loading the profile of a known person", () => {
     });
   }
 
+  test("happens again once the server can be reached", async () => {
+    const instance = smallInstance();
+    instance.tokens.set("token-a", "alice");
+    networkDown(instance, VERIFY);
+    const tab = openTab(instance, { local: stored(ALICE) });
+    const who = { instance: "https://example.social", person: "alice", token: "token-a" };
+    const { client, release } = retainClient(tab.environment, who);
+    await settled();
+    expect(profiles(client).$profile.get()).toBeUndefined();
+    tab.environment.setOnline(false);
+    tab.environment.setOnline(true);
+    await until(() => profiles(client).$profile.get()?.username === "alice");
+    release();
+    tab.close();
+  });
+
   test("corrects the person when the token belongs to someone else", async () => {
     const instance = smallInstance();
     instance.tokens.set("token-a", "bob");

@@ -14,6 +14,7 @@ import {
   type FakeOptions,
 } from "../../../demo/environment/environment.ts";
 import { createLocks } from "../../../demo/environment/locks.ts";
+import { drop } from "../../support/core/small-instance.ts";
 import { signIn } from "../../support/core/sign-in.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import type { SettingsChange, Values } from "../../../core/settings/types.ts";
@@ -182,6 +183,21 @@ describe("the effective settings", () => {
       display_media: "hide_all",
     });
     expect(alice.asked.map(({ path }) => path)).toEqual(["/api/v1/preferences"]);
+  });
+
+  test("are requested again once the server can be reached", async () => {
+    let isAway = true;
+    const answer = ({ path }: Asked) => {
+      if (path !== "/api/v1/preferences") return undefined;
+      return isAway ? drop() : json({ "reading:expand:spoilers": true });
+    };
+    const alice = page({ own: null, answer });
+    await until(() => alice.asked.length === 2);
+    await settled();
+    isAway = false;
+    alice.environment.setOnline(false);
+    alice.environment.setOnline(true);
+    await until(() => alice.$settings.get().expand_spoilers);
   });
 
   test.each([null, 7, "x", [], { delete_modal: {} }, { content_warnings: { filter: 7 } }])(
