@@ -9,6 +9,7 @@ import {
 import { isMissing } from "../api/missing.ts";
 import { deleteUnlessUndone } from "../alerts/unless-undone.ts";
 import type { Client } from "../client.ts";
+import { entityEvents } from "../entities/events.ts";
 import { attempt } from "../load.ts";
 import { msg } from "@lingui/core/macro";
 import { createPagedList, type PagedList } from "../paged-list.ts";
@@ -29,7 +30,7 @@ export interface ConversationStore extends PagedList<ConversationRecord> {
 
 /**
  * Milliseconds to wait for the event about the conversation of a new post. Pleroma sends none for
- * the first post of a conversation.
+ * the first post of a conversation, and GoToSocial none for the user's own posts.
  */
 const EVENT_TIMEOUT_MS = 1500;
 
@@ -69,12 +70,18 @@ function createConversations(client: Client, isLive: boolean): ConversationStore
     list.$view.value?.items.some(item => item.lastStatus === status) === true;
 
   function expect(status: string): void {
+    if (statuses(client).get(status)?.visibility !== "direct") return;
     stopWaiting();
     stopWaiting = environment.after(EVENT_TIMEOUT_MS, () => {
-      if (!isShown(status) && statuses(client).get(status)?.visibility === "direct")
-        void list.renew();
+      if (!isShown(status)) void list.renew();
     });
   }
+
+  client.onEnd(
+    entityEvents(client).listen(event => {
+      if (event.kind === "posted") expect(event.status);
+    }),
+  );
 
   if (isLive)
     onMount(list.$view, () =>

@@ -1,6 +1,7 @@
 import { type AppOptions, createApp } from "./app.ts";
 import { createBareApp } from "./bare/app.ts";
 import { renderBareConversation } from "./bare/conversations.ts";
+import { withoutOwnConversations } from "./http/gotosocial.ts";
 import { renderBareNotification } from "./bare/notifications.ts";
 import { renderBareStatus } from "./bare/status.ts";
 import { knownAccount } from "./data/accounts.ts";
@@ -104,6 +105,20 @@ export interface RunningInstance extends AsyncDisposable {
 export async function startInstance(options: StartOptions = {}): Promise<RunningInstance> {
   const { bare = false } = options;
   const { database, fresh } = openDatabase(options.database);
+  const streams = createStreams(
+    bare
+      ? {
+          status: renderBareStatus,
+          notification: renderBareNotification,
+          conversation: renderBareConversation,
+        }
+      : {
+          status: renderStatus,
+          notification: renderNotification,
+          conversation: renderConversation,
+          chat: renderChat,
+        },
+  );
   const world: World = {
     database,
     now: options.clock ?? Date.now,
@@ -111,20 +126,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Running
     restricted: new Set(options.restricted),
     kind: bare ? "bare" : options.akkoma ? "akkoma" : "pleroma",
     newId: bare ? ulids() : flakes(),
-    streams: createStreams(
-      bare
-        ? {
-            status: renderBareStatus,
-            notification: renderBareNotification,
-            conversation: renderBareConversation,
-          }
-        : {
-            status: renderStatus,
-            notification: renderNotification,
-            conversation: renderConversation,
-            chat: renderChat,
-          },
-    ),
+    streams: bare === "gotosocial" ? withoutOwnConversations(streams) : streams,
   };
   if (fresh) {
     plant(world, town(options));

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { scheduledStatus } from "../data/scheduled-statuses.ts";
 import { statusById } from "../data/statuses.ts";
-import type { World } from "../types.ts";
+import type { Streams, World } from "../types.ts";
 import { type Env, viewOf } from "./authentication.ts";
 import { readParameters, texts } from "./parameters.ts";
 import { Refusal, refuse } from "./refusal.ts";
@@ -49,6 +49,12 @@ export function asGoToSocial(world: World): MiddlewareHandler<Env> {
     return adapt(c, route);
   };
 }
+
+/** It doesn't tell people of conversations that go on with their own posts. */
+export const withoutOwnConversations = (streams: Streams): Streams => ({
+  ...streams,
+  converse: row => row.unread === 1 && streams.converse(row),
+});
 
 export const missing = (c: Context): Response => c.json({ error: "Not Found" }, 404);
 

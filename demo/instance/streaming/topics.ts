@@ -86,7 +86,9 @@ const KINDS = new Map<string, Kind>([
     "direct",
     {
       scope: "read:statuses",
+      // Others than Pleroma tell only of conversations here.
       wants: (view, row) =>
+        view.world.kind !== "bare" &&
         row.visibility === "direct" &&
         (row.account_id === view.viewer || isMentioned(view, row.id)),
     },

@@ -9,6 +9,8 @@ import { statuses } from "../../../core/statuses/statuses.ts";
 import { startInstance } from "../../../demo/instance/start.ts";
 import { settled, until } from "../../../demo/environment/until.ts";
 import { demoPerson } from "../../support/demo/demo-person.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
+import { readyComposer, sentId } from "../../support/core/composing.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
 
 function open({ client }: SignedInPerson) {
@@ -57,6 +59,24 @@ describe("conversations", () => {
       bob.environment.clock.advance(20);
       return list.view().items[0]!.lastStatus === second.id;
     });
+  });
+
+  test("move up with one's own post, where the server doesn't tell of it", async () => {
+    await using instance = await checkedInstance({ bare: "gotosocial" });
+    await using bob = await signIn("bob", { instance });
+    const list = open(bob);
+    await list.loaded();
+    await until(() => instance.sockets("bob") === 1);
+    const [, second] = list.view().items;
+    const { compose, close } = await readyComposer(bob.client, { replyTo: second!.lastStatus! });
+    await until(() => compose.$view.get().visibility === "direct");
+    const status = await sentId(compose, `${compose.$view.get().text} Thank you`);
+    await until(() => {
+      bob.environment.clock.advance(20);
+      return list.view().items[0]!.lastStatus === status;
+    });
+    expect(list.view().items[0]).toMatchObject({ id: second!.id, unread: false });
+    close();
   });
 
   test("are marked as read at once, and unread again if that fails", async () => {

@@ -85,7 +85,6 @@ describe("conversations of a plain server", () => {
       status: "@bob shall we meet?",
       visibility: "direct",
     });
-    await socket.next();
     expect(await socket.next()).toMatchObject({ event: "conversation" });
     const [first] = (await town.bob.get(CONVERSATIONS)).body as Conversation[];
     expect(first).toMatchObject({ unread: true, accounts: [{ username: "alice" }] });
