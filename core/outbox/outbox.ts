@@ -9,8 +9,10 @@ import { createStoredRecords } from "../drafts/stored-records.ts";
 import {
   withReplyTo,
   canChange,
+  earlierOnes,
   outboxShape,
   submittedAt,
+  waitsUntil,
   type OutboxEntry,
 } from "./internal/entry.ts";
 import { createSender, type SentResult, type SentListener } from "./internal/sender.ts";
@@ -51,7 +53,10 @@ export interface OutboxStore {
    * Resolves with what has become of them.
    */
   send(posts: readonly PostToSend[], grace?: number): Promise<Outcome>;
-  /** Sends a post at once that waits, has failed, or could be taken back. */
+  /**
+   * Sends a post at once that waits, has failed, or could be taken back; before it those that it
+   * waits for.
+   */
   sendNow(id: string): Promise<void>;
   /** Sends what waited for the network or a sign-in; also happens when a page loads. */
   resume(): Promise<void>;
@@ -106,6 +111,8 @@ export const outbox = scoped((client: Client): OutboxStore => {
   async function put(posts: readonly PostToSend[], grace = 0): Promise<void> {
     await Promise.all([records.loaded, drafts.loaded]);
     const now = environment.now();
+    // Posts are sent in this order.
+    const addedAt = Math.max(now, ...records.$all.get().map(one => one.addedAt + 1));
     const until = grace > 0 ? now + Math.min(grace, MAX_GRACE_MS) : now;
     const state: OutboxEntry["state"] =
       grace > 0 ? { is: "grace", until } : { is: "waiting", until, trouble: null };
@@ -123,7 +130,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
         others: sender.sentWithText(wire.status),
         tries: 0,
         state,
-        addedAt: now + index,
+        addedAt: addedAt + index,
         changedAt: now,
       };
     });
@@ -135,8 +142,19 @@ export const outbox = scoped((client: Client): OutboxStore => {
   const $posts = computed([records.$all, drafts.$drafts], all =>
     all
       .toSorted((one, other) => one.addedAt - other.addedAt)
-      .map(entry => outgoingPost(entry, predecessorPlace(entry))),
+      .map(entry => outgoingPost(entry, predecessorPlace(entry), waitsUntil(entry, all))),
   );
+
+  /** Makes the posts due that a post waits for. */
+  async function hurryEarlierOnes(id: string, at: number): Promise<void> {
+    const entry = find(id);
+    if (!entry) return;
+    for (const { id: earlier } of earlierOnes(entry, records.$all.get()))
+      await records.change(earlier, now => {
+        if (now?.state.is !== "waiting" || now.state.until <= at) return now ?? null;
+        return { ...now, state: { ...now.state, until: at }, changedAt: at };
+      });
+  }
 
   async function takeBack(id: string): Promise<StoredDraft | null> {
     const entry = await stop(id);
@@ -212,6 +230,7 @@ export const outbox = scoped((client: Client): OutboxStore => {
     put,
     async sendNow(id) {
       const at = environment.now();
+      await hurryEarlierOnes(id, at);
       await records.change(id, now => {
         if (!now || !canChange(now)) return now ?? null;
         const alone = predecessorPlace(now) === "gone";

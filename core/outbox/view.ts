@@ -27,7 +27,12 @@ export interface OutgoingPost {
 /** Where the previous post of the thread is; `gone` if it was deleted, null for none. */
 export type PredecessorPlace = "outbox" | "drafts" | "gone" | null;
 
-export function outgoingPost(entry: OutboxEntry, before: PredecessorPlace): OutgoingPost {
+/** `turn`: when a waiting post is due, in ms since 1970; `Infinity` if unknown. */
+export function outgoingPost(
+  entry: OutboxEntry,
+  before: PredecessorPlace,
+  turn: number,
+): OutgoingPost {
   const { id, draft, state, after } = entry;
   if (before === "gone" && (state.is === "grace" || state.is === "waiting")) {
     const alone = { hasPredecessor: false, mayRetry: true, failure: PREDECESSOR_DISCARDED };
@@ -41,7 +46,8 @@ export function outgoingPost(entry: OutboxEntry, before: PredecessorPlace): Outg
       return { ...base, state: "grace", until: state.until };
     case "waiting": {
       const failure = state.trouble && describeStoredFailure(state.trouble);
-      const again = { until: state.until, mayRetry: true };
+      const until = Number.isFinite(turn) ? turn : state.until;
+      const again = { until, mayRetry: true };
       return { ...base, ...again, state: "waiting", ...(failure && { failure }) };
     }
     case "failed": {

@@ -61,15 +61,36 @@ function dueAt({ state, after, draft }: OutboxEntry): number {
 }
 
 /**
- * When an entry is due in relation to the others: an edit waits for earlier edits of the same post,
- * which would otherwise undo it.
+ * The earlier entries that an entry waits for: for an edit those of the same post, which would
+ * otherwise undo it; for a new post those that are sent or tried again by themselves, so that posts
+ * appear in the order in which they were written.
  */
-export function dueInTurn(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
+export function earlierOnes(entry: OutboxEntry, all: readonly OutboxEntry[]): OutboxEntry[] {
   const { draft, addedAt } = entry;
-  if (draft.edit === null) return dueAt(entry);
   const before = all.filter(one => one.draft.edit === draft.edit && one.addedAt < addedAt);
-  return Math.max(dueAt(entry), ...before.map(dueAt).filter(Number.isFinite));
+  if (draft.edit !== null) return before;
+  if (draft.scheduledAt !== null) return [];
+  return before.filter(
+    one =>
+      one.draft.scheduledAt === null && (one.state.is === "waiting" || one.state.is === "sending"),
+  );
 }
+
+/** When an entry is due in relation to the earlier ones that it waits for. */
+export function dueInTurn(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
+  return dueAfter(entry, earlierOnes(entry, all));
+}
+
+/** When a waiting entry is due as far as is known: one that is being sent may be gone at any time. */
+export function waitsUntil(entry: OutboxEntry, all: readonly OutboxEntry[]): number {
+  return dueAfter(
+    entry,
+    earlierOnes(entry, all).filter(({ state }) => state.is !== "sending"),
+  );
+}
+
+const dueAfter = (entry: OutboxEntry, before: readonly OutboxEntry[]) =>
+  Math.max(dueAt(entry), ...before.map(dueAt).filter(Number.isFinite));
 
 /**
  * The time of submission, in ms since 1970. A draft that was changed later is being edited again.

@@ -115,6 +115,62 @@ test("two waiting posts with the same text are both sent, even if one attempt fa
   expect(await posted(alice)).toEqual(["Story", "Story"]);
 });
 
+describe("a post after another one", () => {
+  /** Two posts, the first of which finds the connection broken. */
+  async function twoPosts(alice: SignedInPerson, loss: "answer" | true) {
+    alice.instance.faults.add({ ...POST, times: 1, drop: loss });
+    await put(alice, "Story 1");
+    await until(() => view(alice)[0]?.failure);
+  }
+
+  test.each(["answer", true] as const)(
+    "is sent after it when the network is back (lost: %s)",
+    async loss => {
+      await using alice = await signIn("alice");
+      await twoPosts(alice, loss);
+      alice.environment.setOnline(false);
+      await wait(alice, 1);
+      await put(alice, "Story 2");
+      await wait(alice, 1);
+      alice.environment.setOnline(true);
+      await sent(alice);
+      expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
+    },
+  );
+
+  test("waits with it for its next attempt, and its composer doesn't wait", async () => {
+    await using alice = await signIn("alice");
+    await twoPosts(alice, true);
+    const second = written(alice, "Story 2");
+    expect(await outbox(alice.client).send([second])).toEqual({ is: "waiting" });
+    const [first, next] = view(alice);
+    expect(next).toMatchObject({ state: "waiting", until: first!.until });
+    await wait(alice, 5);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
+  });
+
+  test("brings it along when it is sent at once", async () => {
+    await using alice = await signIn("alice");
+    await twoPosts(alice, true);
+    const second = await put(alice, "Story 2");
+    await outbox(alice.client).sendNow(second);
+    await sent(alice);
+    expect(await posted(alice)).toEqual(["Story 1", "Story 2"]);
+  });
+
+  test("doesn't wait for one that the server refuses, or that can be taken back", async () => {
+    await using alice = await signIn("alice");
+    alice.instance.faults.add({ ...POST, times: 1, status: 422, body: '{"error":"No"}' });
+    await put(alice, "Story 1");
+    await until(() => view(alice)[0]?.state === "failed");
+    await put(alice, "Story 2", 30_000);
+    await put(alice, "Story 3");
+    await until(() => view(alice).length === 2);
+    expect(await posted(alice)).toEqual(["Story 3"]);
+  });
+});
+
 describe("an answer", () => {
   test.each([
     [500, 5],
