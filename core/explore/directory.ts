@@ -4,6 +4,8 @@ import { fetchRelationships } from "../api/accounts/relationships.ts";
 import { fetchDirectory, type DirectoryChoice } from "../api/accounts/directory.ts";
 import { isMissing } from "../api/missing.ts";
 import type { Client } from "../client.ts";
+import { isAble } from "../instance/abilities.ts";
+import { instances } from "../instance/instance.ts";
 import { createRefCounted, type Retained } from "../lib/ref-counted.ts";
 import { scoped } from "../lib/scope.ts";
 import { createPagedList, type PagedList } from "../paged-list.ts";
@@ -19,10 +21,14 @@ export type DirectoryName = `${Scope} ${DirectoryChoice["order"]}`;
 /** People who want to be found, as ids of accounts; hidden if the server has no directory. */
 export const directories = scoped((client: Client) => {
   const store = accounts(client);
+  const { $instance, load } = instances(client);
+  const isLacking = () => !isAble($instance.value, "directory");
   const retained = createRefCounted((name: DirectoryName) => {
     const [scope, order] = name.split(" ") as [Scope, DirectoryChoice["order"]];
     const item = createPagedList<string>(client, {
       async read(options) {
+        await load();
+        if (isLacking()) return { items: [], next: null };
         const startedAt = client.tick();
         const choice = { local: scope === "local", order };
         const { items, next } = await fetchDirectory(client.api, choice, options);
@@ -35,7 +41,7 @@ export const directories = scoped((client: Client) => {
       },
       idOf: id => id,
       retain: store.retain,
-      isHidden: isMissing,
+      isHidden: error => isMissing(error) || isLacking(),
     });
     return { item, end: item.end };
   });

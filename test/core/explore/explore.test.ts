@@ -117,6 +117,21 @@ test.each(["local active", "local new", "known active", "known new"] as const)(
   },
 );
 
+test("a directory that the server is known to lack is hidden without a request", async () => {
+  await using instance = await checkedInstance({ bare: "gotosocial" });
+  await using alice = await signIn("alice", { instance });
+  const { fetch } = alice.environment;
+  const asked: string[] = [];
+  alice.environment.fetch = (request, init) => {
+    asked.push(new URL(request).pathname);
+    return fetch(request, init);
+  };
+  const { item } = directories(alice.client).open("unfollowed active");
+  expect(await shown(item)).toEqual([]);
+  expect(item.$view.get()).toMatchObject({ phase: "end", hidden: true });
+  expect(asked).not.toContain("/api/v1/directory");
+});
+
 test("the directory of people to follow leaves out the user and whom they follow already", async () => {
   await using alice = await signIn("alice");
   const { client } = alice;
