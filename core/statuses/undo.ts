@@ -9,8 +9,8 @@ import type { StatusActionKind } from "./action-kinds.ts";
 export interface UndoStore {
   /** Shows an alert with an undo button after an action on a status. */
   offer(kind: StatusActionKind, on: boolean, run: () => void): void;
-  /** Shows an alert with an undo button. */
-  show(message: MessageDescriptor, run: () => void, manner?: UndoManner): void;
+  /** Shows an alert with an undo button. Returns a function that takes it back. */
+  show(message: MessageDescriptor, run: () => void, manner?: UndoManner): () => void;
 }
 
 /** How an alert is shown; see `Alert`. */
@@ -42,10 +42,12 @@ const TAKEN_BACK: Record<StatusActionKind["flag"], MessageDescriptor> = {
 export const undo = scoped((client: Client): UndoStore => {
   let last: number | undefined;
 
-  function show(message: MessageDescriptor, run: () => void, manner?: UndoManner): void {
+  function show(message: MessageDescriptor, run: () => void, manner?: UndoManner): () => void {
     const store = alerts(client);
     if (last !== undefined) store.dismiss(last);
-    last = store.show({ title: "", message, ...manner, action: { label: msg`Undo`, run } });
+    const key = store.show({ title: "", message, ...manner, action: { label: msg`Undo`, run } });
+    last = key;
+    return () => store.dismiss(key);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Focus } from "../api/media.ts";
 import type { Client } from "../client.ts";
+import { createListeners } from "../lib/listeners.ts";
 import { same } from "../lib/same.ts";
 import { connectivity } from "../instance/connectivity.ts";
 import type { Scale } from "./resizing.ts";
@@ -35,8 +36,13 @@ export interface UploadList {
   replace(key: string, file: File): Promise<RefusedFile | null>;
   /** Cancels an upload, which stays in the list and can be retried or removed. */
   cancel(key: string): void;
-  /** Removes an upload. Returns a function that puts it back. */
-  remove(key: string): () => void;
+  /**
+   * Removes an upload. Returns a function that puts it back; `onForgotten` runs when that isn't
+   * possible any more.
+   */
+  remove(key: string, onForgotten?: () => void): () => void;
+  /** Makes removals final: the draft was sent, or another one is shown. */
+  forgetRemoved(): void;
   move(key: string, index: number): void;
   describe(key: string, description: string): void;
   focus(key: string, focus: Focus): void;
@@ -69,6 +75,7 @@ export function createUploadList(
   const $refused = atom<readonly RefusedFile[]>([]);
   const keyOf = () => client.environment.randomId();
   const $uploads = atom<readonly Upload[]>([]);
+  const forgetting = createListeners();
   const { load: learn } = mediaLimits(client);
 
   const find = (key: string) => $uploads.get().find(upload => upload.key === key);
@@ -130,15 +137,26 @@ export function createUploadList(
       return null;
     },
     cancel: key => runs.cancel(key),
-    remove(key) {
+    remove(key, onForgotten) {
       const index = $uploads.get().findIndex(upload => upload.key === key);
       if (index < 0) return () => {};
       runs.cancel(key);
       const removed = $uploads.get()[index]!;
       $uploads.set($uploads.get().toSpliced(index, 1));
+      let isForgotten = false;
+      const stop = forgetting.add(() => {
+        isForgotten = true;
+        onForgotten?.();
+      });
       return () => {
-        if (!find(key)) $uploads.set($uploads.get().toSpliced(index, 0, removed));
+        stop();
+        if (isForgotten || find(key)) return;
+        $uploads.set($uploads.get().toSpliced(index, 0, removed));
       };
+    },
+    forgetRemoved() {
+      forgetting.emit();
+      forgetting.clear();
     },
     move(key, index) {
       const upload = find(key);
@@ -180,6 +198,7 @@ export function createUploadList(
       }
       $uploads.set([]);
       $refused.set([]);
+      item.forgetRemoved();
     },
   };
   const stopListening = connectivity(client).$reach.listen(reach => {
@@ -192,6 +211,7 @@ export function createUploadList(
     item,
     end() {
       stopListening();
+      item.forgetRemoved();
       for (const { key } of $uploads.get()) details.forget(key);
       runs.end();
     },

@@ -92,6 +92,11 @@ export function createPost(
     if (media && !same(media, inList())) list.restore(media);
   });
 
+  // What was removed from a post doesn't belong to the next one.
+  const stopRemoved = computed([draft.$draft, $isGoing], ({ id }, isGoing) =>
+    isGoing ? null : id,
+  ).listen(() => list.forgetRemoved());
+
   const $draftState = computed(
     [
       draft.$isLoaded,
@@ -185,6 +190,7 @@ export function createPost(
       stopBeginning();
       stopList();
       stopMedia();
+      stopRemoved();
       uploads(client).end(name);
       guess.end();
       context.end();

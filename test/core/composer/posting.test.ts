@@ -4,6 +4,7 @@ import { fetchHome } from "../../../core/api/timelines.ts";
 import { statuses } from "../../../core/statuses/statuses.ts";
 import { threads } from "../../../core/threads/threads.ts";
 import { timelines } from "../../../core/timelines/timelines.ts";
+import { file } from "../../support/core/attaching.ts";
 import { keptTexts, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { signIn, type SignedInPerson } from "../../support/core/sign-in.ts";
@@ -35,6 +36,23 @@ test("a new post appears once at the top of the home timeline, and its draft is 
   expect(keptTexts(alice.client)).toEqual([]);
   const status = await fetchStatus(alice.client.api, id);
   expect(status).toMatchObject({ visibility: "public", account: { id: alice.client.person } });
+});
+
+test("a file that was removed can't be put back once the post was sent", async () => {
+  await using alice = await signIn("alice");
+  const { compose } = await readyComposer(alice.client);
+  await compose.uploads.add([file("one.png")]);
+  expect(await compose.uploads.settle()).toBe(true);
+  let isOver = false;
+  const { key } = compose.uploads.$uploads.get()[0]!;
+  const back = compose.uploads.remove(key, () => (isOver = true));
+  compose.write("Without it");
+  await until(() => compose.$view.get().canSend);
+  expect(isOver).toBe(false);
+  await sentId(compose);
+  expect(isOver).toBe(true);
+  back();
+  expect(compose.uploads.$uploads.get()).toEqual([]);
 });
 
 test("a reply mentions everyone in the conversation and appears in the thread", async () => {

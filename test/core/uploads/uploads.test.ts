@@ -141,6 +141,26 @@ describe("uploads on the demo instance", () => {
     expect(all().map(({ name }) => name)).toEqual(["one.png", "two.png"]);
     held.resolve();
   });
+
+  test.each(["clear", "forgetRemoved", "end"] as const)(
+    "a removed file can’t be restored after %s, which is told",
+    async how => {
+      await using alice = await signIn("alice");
+      const { list, key, all, is } = attaching(alice.client);
+      await list.add([file("one.png"), file("two.png")]);
+      await is("two.png", "ready");
+      let told = 0;
+      list.remove(key("two.png"), () => (told += 1))();
+      const back = list.remove(key("one.png"), () => (told += 1));
+      expect(told).toBe(0);
+      if (how === "end") uploads(alice.client).end("");
+      else list[how]();
+      if (how !== "end") list.forgetRemoved();
+      expect(told).toBe(1);
+      back();
+      expect(all().some(({ name }) => name === "one.png")).toBe(false);
+    },
+  );
 });
 
 test("the attachments of a deleted post can be described again and posted again", async () => {

@@ -237,6 +237,15 @@ describe("the files of a post", () => {
     await press(shown, "Undo");
     await until(() => names().join() === "one.png,two.png");
   });
+
+  it("can no longer be restored once their post was sent", async () => {
+    const shown = await composer();
+    await attached(shown, "one.png");
+    await press(shown, "Remove one.png");
+    await until(() => button(shown, "Undo"));
+    played().uploads.clear();
+    await until(() => !button(shown, "Undo"));
+  });
 });
 
 describe("the order of files", () => {

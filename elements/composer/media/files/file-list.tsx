@@ -72,7 +72,10 @@ export function FileList(props: {
             list={list}
             disabled={disabled}
             onOpen={() => props.onOpen(upload.key)}
-            onRemove={() => undo(client).show(fileRemoved, list.remove(upload.key))}
+            onRemove={() => {
+              const putBack = list.remove(upload.key, () => takeBack());
+              const takeBack = undo(client).show(fileRemoved, putBack);
+            }}
             grip={
               count > 1 && (
                 <MoveMenu
