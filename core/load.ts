@@ -2,7 +2,7 @@ import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
 import { isUnreachable } from "./api/http/errors.ts";
 import type { Client } from "./client.ts";
 import { reportBug } from "./failure.ts";
-import { onceReached } from "./instance/connectivity.ts";
+import { onceReached } from "./connectivity.ts";
 
 /**
  * Runs a request whose failure isn't shown. Resolves with its result; with undefined if it failed,

@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { Page } from "./api/http/pages.ts";
 import type { Client } from "./client.ts";
 import { failureOf, type Failure } from "./failure.ts";
-import { onceReached } from "./instance/connectivity.ts";
+import { onceReached } from "./connectivity.ts";
 import { createHolder } from "./lib/ref-counted.ts";
 
 export interface PagedView<T> {

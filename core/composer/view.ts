@@ -129,15 +129,7 @@ export function composeView(
   context: ComposeContext,
   { isLoaded, isLearning, isSending, failure = context.failure, keeping }: DraftState,
 ): ComposeView {
-  const {
-    start,
-    limit,
-    visibilities: offered,
-    features,
-    lengthRule,
-    isKnown,
-    subject,
-  } = context;
+  const { start, limit, visibilities: offered, features, lengthRule, isKnown, subject } = context;
   const { text, warning, media, poll, replyTo, quote, edit } = shownDraft(draft, context);
   const chosen = draft.visibility ?? context.visibility;
   const visibility = chosen ?? UNKNOWN;

@@ -10,7 +10,7 @@ import {
   markersForm,
 } from "../api/markers.ts";
 import type { Client } from "../client.ts";
-import { onceReached } from "../instance/connectivity.ts";
+import { onceReached } from "../connectivity.ts";
 import { attempt } from "../load.ts";
 import { createListeners } from "../lib/listeners.ts";
 import { isNewer } from "../lib/id-order.ts";

@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 import { same } from "../lib/same.ts";
 import { scoped } from "../lib/scope.ts";
 import { alerts } from "../alerts/alerts.ts";
-import { connectivity } from "../instance/connectivity.ts";
+import { connectivity } from "../connectivity.ts";
 import { createStoredRecords } from "../drafts/stored-records.ts";
 import { perform, refusedTitle, showExpected, entityOf } from "./internal/action-kinds.ts";
 import {

@@ -2,7 +2,7 @@ import { verifyCredentials, type Account } from "../api/accounts/accounts.ts";
 import { isRefusal, isUnreachable } from "../api/http/errors.ts";
 import { retainClient, type Client } from "../client.ts";
 import { reportBug } from "../failure.ts";
-import { onceReached } from "../instance/connectivity.ts";
+import { onceReached } from "../connectivity.ts";
 import { profiles } from "../profile/profile.ts";
 
 /**

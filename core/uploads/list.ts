@@ -3,7 +3,7 @@ import type { Focus } from "../api/media.ts";
 import type { Client } from "../client.ts";
 import { createListeners } from "../lib/listeners.ts";
 import { same } from "../lib/same.ts";
-import { connectivity } from "../instance/connectivity.ts";
+import { connectivity } from "../connectivity.ts";
 import type { Scale } from "./resizing.ts";
 import { mediaLimits } from "./limits.ts";
 import {

@@ -4,7 +4,7 @@ import type { MediaAttachment } from "../../api/media-attachments.ts";
 import type { Client } from "../../client.ts";
 import { keepAlive } from "../../entities/keep-alive.ts";
 import { failureOf, type Failure } from "../../failure.ts";
-import { connectivity } from "../../instance/connectivity.ts";
+import { connectivity } from "../../connectivity.ts";
 import { chats } from "../chats.ts";
 
 /** A message that is being sent, or failed. */

@@ -19,7 +19,12 @@ import {
 } from "./defaults.ts";
 import type { InitialContents } from "./initial-contents.ts";
 import type { Subject } from "./subject.ts";
-import { DEFAULT_POLL_LIMITS, instances, type LengthRule, type PollLimits } from "../../instance/instance.ts";
+import {
+  DEFAULT_POLL_LIMITS,
+  instances,
+  type LengthRule,
+  type PollLimits,
+} from "../../instance/instance.ts";
 import type { StoredDraft } from "../../drafts/draft.ts";
 import { settings } from "../../settings/settings.ts";
 import { metas } from "../../settings/initial-state.ts";

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { isUnreachable } from "../../api/http/errors.ts";
 import type { Client } from "../../client.ts";
-import { onceReached } from "../../instance/connectivity.ts";
+import { onceReached } from "../../connectivity.ts";
 import { attempt } from "../../load.ts";
 import { same } from "../../lib/same.ts";
 import { missingPhrases } from "./judge.ts";

@@ -2,7 +2,7 @@ import { isUnreachable } from "../../api/http/errors.ts";
 import { fetchPreferences } from "../../api/preferences.ts";
 import { fetchFrontendConfigurations } from "../../api/settings.ts";
 import type { Client } from "../../client.ts";
-import { onceReached } from "../../instance/connectivity.ts";
+import { onceReached } from "../../connectivity.ts";
 import { attempt } from "../../load.ts";
 import { profiles } from "../../profile/profile.ts";
 import { CONFIGURATIONS } from "../../session/personal.ts";

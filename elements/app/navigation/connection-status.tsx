@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
 import { CloudOff } from "lucide";
 import type { ReactElement } from "react";
-import { connectivity } from "../../../core/instance/connectivity.ts";
+import { connectivity } from "../../../core/connectivity.ts";
 import { Icon } from "../../kit/controls/icon.tsx";
 import { useLateSheets } from "../../kit/late/late.tsx";
 import { useClient } from "../../surface.ts";

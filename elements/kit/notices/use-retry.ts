@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent } from "react";
-import { connectivity } from "../../../core/instance/connectivity.ts";
+import { connectivity } from "../../../core/connectivity.ts";
 import { SurfaceContext } from "../../surface.ts";
 
 /** The least time after a rate limit, so that clients don’t all retry in the same moment. */

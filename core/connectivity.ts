@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { isUnreachable } from "../api/http/errors.ts";
-import type { Client } from "../client.ts";
-import { scoped } from "../lib/scope.ts";
+import { isUnreachable } from "./api/http/errors.ts";
+import type { Client } from "./client.ts";
+import { scoped } from "./lib/scope.ts";
 
 /** `offline`: the browser has no network; `unreachable`: the server does not respond. */
 export type Reachability = "reachable" | "offline" | "unreachable";

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { fetchHome } from "../../../core/api/timelines.ts";
-import { retainClient } from "../../../core/client.ts";
-import { connectivity } from "../../../core/instance/connectivity.ts";
-import { answering, json } from "../../../demo/environment/answers.ts";
-import { expectNoReports } from "../../../demo/environment/environment.ts";
-import { settled } from "../../../demo/environment/until.ts";
+import { fetchHome } from "../../core/api/timelines.ts";
+import { retainClient } from "../../core/client.ts";
+import { connectivity } from "../../core/connectivity.ts";
+import { answering, json } from "../../demo/environment/answers.ts";
+import { expectNoReports } from "../../demo/environment/environment.ts";
+import { settled } from "../../demo/environment/until.ts";
 
 const PROBE = "/api/v1/instance";
 
