@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { MAX_CHARACTERS } from "../bare/limits.ts";
 import { scheduledStatus } from "../data/scheduled-statuses.ts";
 import { statusById } from "../data/statuses.ts";
 import type { Streams, World } from "../types.ts";
 import { type Env, viewOf } from "./authentication.ts";
-import { readParameters, texts } from "./parameters.ts";
+import { readParameters, text, texts } from "./parameters.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 /** Which server the plain one resembles in what it lacks. */
@@ -44,6 +45,7 @@ export function asGoToSocial(world: World): MiddlewareHandler<Env> {
     if (!c.var.token) refuseVisitor(route);
     if (route === "POST /api/v1/reports") await refuseOwnReport(c);
     if (route === "POST /api/v1/statuses") await refuseHeld(c, held);
+    if (route === "POST /api/v1/statuses") await refuseLong(c);
     for (const id of cancelledMedia(c, world, route)) held.add(id);
     await next();
     return adapt(c, route);
@@ -89,6 +91,14 @@ async function refuseOwnReport(c: Context<Env>): Promise<void> {
 async function refuseHeld(c: Context<Env>, held: ReadonlySet<string>): Promise<void> {
   const used = texts(await readParameters(c), "media_ids").find(id => held.has(id));
   if (used) throw refuse(400, `Bad Request: media already attached to status: ${used}`);
+}
+
+/** It counts code points, and neither addresses nor mentions as less. */
+async function refuseLong(c: Context<Env>): Promise<void> {
+  const asked = await readParameters(c);
+  const written = (text(asked, "status") ?? "") + (text(asked, "spoiler_text") ?? "");
+  if ([...written].length > MAX_CHARACTERS)
+    throw refuse(400, `Bad Request: text with spoiler exceed max chars (${MAX_CHARACTERS})`);
 }
 
 function cancelledMedia(c: Context<Env>, world: World, route: string): string[] {

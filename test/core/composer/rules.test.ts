@@ -5,9 +5,11 @@ import { settings } from "../../../core/settings/settings.ts";
 import { tagHistory } from "../../../core/suggestions/tag-history.ts";
 import { json } from "../../../demo/environment/answers.ts";
 import { alice, bob, composer, page, posted } from "../../support/core/compose-page.ts";
-import { openComposer, sentId } from "../../support/core/composing.ts";
+import { openComposer, readyComposer, sentId } from "../../support/core/composing.ts";
 import { expectNoReports } from "../../../demo/environment/environment.ts";
 import { drop, later } from "../../support/core/small-instance.ts";
+import { signIn } from "../../support/core/sign-in.ts";
+import { checkedInstance } from "../../support/demo/shapes.ts";
 import { until } from "../../../demo/environment/until.ts";
 
 afterEach(() => expectNoReports());
@@ -24,6 +26,20 @@ const parent = (more: object) => ({
 const PLEROMA = {
   "GET /api/v1/instance": () => json({ pleroma: { metadata: { features: ["pleroma_api"] } } }),
 };
+
+test("GoToSocial takes a post that is just as long as the composer allows", async () => {
+  await using instance = await checkedInstance({ bare: "gotosocial" });
+  await using alice = await signIn("alice", { instance });
+  const { compose, view } = await readyComposer(alice.client);
+  compose.setWarning("👩‍👩‍👧");
+  compose.write("@bob@example.org 👩‍👩‍👧 ");
+  compose.write(view().text + "x".repeat(view().left));
+  expect(view()).toMatchObject({ left: 0, canSend: true });
+  const text = view().text;
+  compose.write(`${text}x`);
+  expect(view()).toMatchObject({ left: -1, canSend: false });
+  expect(await sentId(compose, text)).not.toBe("");
+});
 
 describe("visibility", () => {
   test("is the account's default, and is always sent", async () => {

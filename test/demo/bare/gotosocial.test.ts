@@ -112,6 +112,7 @@ test("a server like GoToSocial refuses in its own words", async () => {
   for (const [path, sent, words] of [
     ["/api/v1/reports", { account_id }, "cannot report your own account"],
     ["/api/v1/statuses", { status: " " }, "status contains no text, media or poll"],
+    ["/api/v1/statuses", { status: "👩‍👩‍👧".repeat(101) }, "text with spoiler exceed max chars (500)"],
   ] as const)
     expect(await town.alice.send("POST", path, sent), path).toMatchObject({
       status: 400,
