@@ -6,17 +6,13 @@ import { visibleSettings } from "../data/settings.ts";
 import { stripTags } from "../data/text/text.ts";
 import { favicons } from "../seed/favicons.ts";
 import { wholeSeconds } from "../world.ts";
-import { bioHtml } from "./bio.ts";
+import { accountUrl, bioHtml } from "./bio.ts";
 import { emojisIn } from "./custom-emoji.ts";
 import { ADMIN_PRIVILEGES, MODERATOR_PRIVILEGES } from "./facts.ts";
 import { pictureUrl } from "./picture.ts";
 import type { View } from "../types.ts";
 
 export const acctOf = ({ username, host }: AccountRow) => (host ? `${username}@${host}` : username);
-
-/** Both the page of an account and its name in ActivityPub. */
-export const accountUrl = ({ base }: View, { username, host }: AccountRow) =>
-  `${host ? `https://${host}` : base}/users/${username}`;
 
 export function renderAccount(view: View, row: AccountRow) {
   const { database } = view.world;

@@ -2,7 +2,7 @@ import type { Status } from "../../../core/api/statuses/statuses.ts";
 import { expect, test } from "vitest";
 import { aliceHome } from "../../support/browser/alice-home.ts";
 import { composerPage, picture } from "../../support/browser/composer-page.ts";
-import { isUncovered } from "../../support/browser/uncovered.ts";
+import { isUncovered } from "../../support/browser/at-rest.ts";
 import { paintedFile } from "../../support/browser/painted-file.ts";
 
 const town = aliceHome({ clock: true });

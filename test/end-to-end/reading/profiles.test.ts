@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isUncovered } from "../../support/browser/uncovered.ts";
+import { isUncovered } from "../../support/browser/at-rest.ts";
 import { openTown } from "../../support/browser/town.ts";
 import { axeFindings } from "../../support/browser/accessibility.ts";
 import { type Visit } from "../../support/browser/browser.ts";
@@ -64,8 +64,8 @@ test("a mention in a bio opens that profile here", async () => {
   await using visit = await visitAs("carol", "/web/@bob");
   const { page } = visit;
   const bio = page.getByText("Gardens with");
-  const link = bio.getByRole("link", { name: "@alice" });
-  expect(await link.textContent()).toBe("@alice");
+  const link = bio.getByRole("link", { name: /^@alice/ });
+  expect(await link.textContent()).toMatch(/^@alice@localhost:\d+$/);
   await link.click();
   await page.getByRole("heading", { level: 1, name: "@alice", exact: true }).waitFor();
   await bob.send("PATCH", "/api/v1/accounts/update_credentials", { note });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** Frames without a change: a list that gets its true heights moves several times in a row. */
 const STILL = 10;
@@ -21,3 +21,12 @@ export function comesToRest(page: Page): Promise<unknown> {
     STILL,
   );
 }
+
+/** Whether all of an element is in sight, without scrolling, and under nothing. */
+export const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (left + right) / 2;
+    const root = element.getRootNode() as ShadowRoot;
+    return [top + 2, bottom - 2].every(y => element.contains(root.elementFromPoint(x, y)));
+  });
