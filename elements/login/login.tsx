@@ -6,8 +6,10 @@ import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { isHome } from "../../core/session/home-instance.ts";
 import { askingOrigin } from "../../core/sites/types.ts";
+import { alerts } from "../../core/alerts/alerts.ts";
 import { logins } from "../../core/session/login.ts";
 import { mayWrite } from "../../core/session/stored-sign-in.ts";
+import { Button } from "../kit/controls/button.tsx";
 import { Boot } from "../kit/notices/boot.tsx";
 import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { Icon } from "../kit/controls/icon.tsx";
@@ -88,6 +90,35 @@ function SignIn(props: {
     if (url) signedOutClient.environment.address.open(url);
   }
 
+  async function tryAgain() {
+    if (opening) return;
+    setOpening(true);
+    const href = await store.renew();
+    setOpening(false);
+    const now = store.$login.get();
+    if (href && emit("lily-sign-in", { href })) signedOutClient.environment.address.open(href);
+    else if (now.state === "failed") {
+      const { title, message, values } = now.failure;
+      alerts(signedOutClient).show({ title, message, message_values: values });
+    }
+  }
+
+  const mark = opening ? <Icon of={RefreshCw} className="turning" /> : <Icon of={LogIn} />;
+  const label = (
+    <span>
+      <Trans>Login</Trans>
+    </span>
+  );
+  // A navigation has no room for an error message, which would cover the page of a phone.
+  if (props.compact && (login.state === "failed" || (opening && login.state !== "ready")))
+    return (
+      <div className="login compact">
+        <Button primary aria-busy={opening} onClick={() => void tryAgain()}>
+          {mark}
+          {label}
+        </Button>
+      </div>
+    );
   if (login.state === "failed")
     return <FailureNotice isSignIn failure={login.failure} onRetry={() => void store.prepare()} />;
   if (login.state !== "ready") return <Boot />;
@@ -96,11 +127,8 @@ function SignIn(props: {
       {ended && <Ended session={ended} />}
       {failure && <FailureNotice isSignIn inline failure={failure} />}
       <a className="button primary" href={login.url} aria-busy={opening} onClick={open}>
-        {opening && <Icon of={RefreshCw} className="turning" />}
-        {props.compact && !opening && <Icon of={LogIn} />}
-        <span>
-          <Trans>Login</Trans>
-        </span>
+        {(opening || props.compact) && mark}
+        {label}
       </a>
     </div>
   );

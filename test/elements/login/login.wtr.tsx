@@ -202,6 +202,23 @@ describe("<lily-login>", () => {
     expect(registrations(shown)).to.equal(2);
   });
 
+  it("keeps a button in a navigation when it cannot register, which tries again", async () => {
+    const shown = place("lily-login", states["registration: server error"]!);
+    Object.assign(shown.element, { compact: true });
+    const login = await until(() => byRole(shown.element, "button", "Login"));
+    expect(byRole(shown.element, "alert")).to.equal(undefined);
+    click(login);
+    await until(() => byRole(shown.element, "alert"));
+    expect(registrations(shown)).to.equal(2);
+    expect(shown.environment.opened).to.deep.equal([]);
+    expect(byRole(shown.element, "button", "Login")).to.equal(login);
+
+    shown.answers[APPS] = states["bare"]!.answers![APPS]!;
+    click(login);
+    await until(() => shown.environment.opened.length);
+    expect(shown.environment.opened).to.deep.equal([link(shown)!.href]);
+  });
+
   it("shows the time when a rate limit ends", async () => {
     const { element } = await show("lily-login", states["registration: rate limited"]!);
     const at = new Date("2026-11-21T12:05:00.000Z");
