@@ -60,7 +60,7 @@ function LanguageMark(props: { languages: readonly string[] }): ReactElement {
   const names = props.languages.map(code => languageName(code, formatLocale));
   const languages = new Intl.ListFormat(formatLocale, { type: "unit" }).format(names);
   return (
-    <span className="bond long">
+    <span className="bond">
       <Trans>Only posts in {languages}</Trans>
     </span>
   );
