@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
+import type { ReadableAtom } from "nanostores";
 import type { ReactElement, ReactNode } from "react";
-import type { Loadable } from "../../../core/loadable.ts";
+import type { Loaded } from "../../../core/loadable.ts";
 import { FailureNotice } from "../../kit/notices/failure-notice.tsx";
 import { Skeleton } from "../../kit/notices/skeleton.tsx";
 
 /** Shows something once it has loaded; nothing if the server doesn't have it. */
 export function LoadedPart<T>(props: {
-  of: Loadable<T>;
+  of: { $view: ReadableAtom<Loaded<T>>; retry(): Promise<void> };
   children: (value: T) => ReactNode;
 }): ReactElement | null {
   const view = useStore(props.of.$view);

@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useStore } from "@nanostores/react";
 import { useState, type ReactElement } from "react";
 import { accountSettings } from "../../../core/account-settings/account-settings.ts";
 import { security } from "../../../core/account-settings/security.ts";
@@ -113,9 +112,11 @@ function UserEmail(): ReactElement {
 
 function AccountEmail(): ReactElement {
   const settings = accountSettings(useClient());
-  const view = useStore(settings.$view);
-  const email = view.state === "ready" ? view.value.email : null;
-  return <EmailRow email={email} onChanged={() => void settings.retry()} />;
+  return (
+    <LoadedPart of={settings}>
+      {({ email }) => <EmailRow email={email} onChanged={() => void settings.retry()} />}
+    </LoadedPart>
+  );
 }
 
 /** The email address, with a dialog that changes it. */
