@@ -67,14 +67,16 @@ export function Column(props: NotificationsProps): ReactElement {
     );
   }
 
+  const filterBar = filter === undefined && <FilterBar active={view.filter} onFilter={choose} />;
   return (
     <div className={compact ? "column compact" : "column"}>
       <HoverCards />
       <LateShortcuts />
       {!noHeader && (
         <div className={noTitle ? "top untitled" : "top"}>
+          {noTitle && filterBar}
           <Head store={store} view={view} noTitle={noTitle} column={column} />
-          {filter === undefined && <FilterBar active={view.filter} onFilter={choose} />}
+          {!noTitle && filterBar}
         </div>
       )}
       {list()}
