@@ -49,6 +49,9 @@ const ICONS: Partial<Record<string, IconNode>> = {
   bookmarks: Bookmark,
 };
 
+/** Where not all links above New post fit into the window. */
+const LOW = "(width >= 40em) and (height < 44em)";
+
 const FOR_VISITORS = ["search", "public/local", "public"];
 
 /** The links of the client and the account menu: beside the column, or below it on a phone. */
@@ -64,9 +67,18 @@ export function Navigation(props: {
   const isSignedIn = client.person !== null;
   const { navigation_bar } = useStore(settings(client).$settings);
   const isPhone = useMedia("(width < 40em)");
+  const isLow = useMedia(LOW);
   const isCalm = useCalm();
   const bar = navigation_bar.slice(0, MAX_IN_BAR);
   const places = !isSignedIn ? FOR_VISITORS : isPhone ? bar : Object.keys(ICONS);
+  const newPost = (
+    <Button primary className="new-post" onClick={() => props.onWrite({})}>
+      <Icon of={PenLine} />
+      <span>
+        <Trans>New post</Trans>
+      </span>
+    </Button>
+  );
   return (
     <header className="side">
       <a className="brand" href={BASE} aria-hidden="true" tabIndex={-1}>
@@ -100,24 +112,17 @@ export function Navigation(props: {
             {isCalm && isSignedIn && isPhone && <MoreCount missing={null} bar={bar} />}
           </PlaceLink>
         </nav>
-        {isSignedIn ? (
-          <Button primary className="new-post" onClick={() => props.onWrite({})}>
-            <Icon of={PenLine} />
-            <span>
-              <Trans>New post</Trans>
-            </span>
-          </Button>
-        ) : (
-          // Another site's question leads to a sign-in of that site alone.
-          page.name !== "site" && (
-            <div className="sign-in">
-              <LazyLogin compact />
-            </div>
-          )
+        {isSignedIn && !isLow && newPost}
+        {/* Another site's question leads to a sign-in of that site alone. */}
+        {!isSignedIn && page.name !== "site" && (
+          <div className="sign-in">
+            <LazyLogin compact />
+          </div>
         )}
         {/* At the end, where nothing moves when it comes. */}
         {isCalm && !isPhone && <LaterPlaces missing={null} page={page} />}
       </div>
+      {isSignedIn && isLow && newPost}
       {isSignedIn && <AccountMenu page={page} onWrite={props.onWrite} />}
     </header>
   );
