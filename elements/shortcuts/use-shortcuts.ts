@@ -44,7 +44,10 @@ export function useShortcuts(onHelp: () => void, actions?: ClientActions): void 
         const { shortcuts, shortcuts_enabled } = $settings.get();
         return shortcuts_enabled ? shortcuts : undefined;
       },
-      run: pressed => (hasRun = true) && run(pressed),
+      run(pressed) {
+        hasRun = true;
+        return run(pressed);
+      },
     });
     if (hasPage) replayEarlyKeys(() => hasRun);
     return stop;
