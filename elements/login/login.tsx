@@ -6,7 +6,6 @@ import { useEffect, useState, type MouseEvent, type ReactElement } from "react";
 import type { Client } from "../../core/client.ts";
 import { isHome } from "../../core/session/home-instance.ts";
 import { askingOrigin } from "../../core/sites/types.ts";
-import { alerts } from "../../core/alerts/alerts.ts";
 import { logins } from "../../core/session/login.ts";
 import { mayWrite } from "../../core/session/stored-sign-in.ts";
 import { Button } from "../kit/controls/button.tsx";
@@ -99,7 +98,12 @@ function SignIn(props: {
     if (href && emit("lily-sign-in", { href })) signedOutClient.environment.address.open(href);
     else if (now.state === "failed") {
       const { title, message, values } = now.failure;
-      alerts(signedOutClient).show({ title, message, message_values: values });
+      import("../../core/alerts/alerts.ts").then(
+        ({ alerts }) => alerts(signedOutClient).show({ title, message, message_values: values }),
+        () => {
+          // Without a network there is still the button.
+        },
+      );
     }
   }
 
