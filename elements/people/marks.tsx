@@ -60,7 +60,7 @@ function LanguageMark(props: { languages: readonly string[] }): ReactElement {
   const names = props.languages.map(code => languageName(code, formatLocale));
   const languages = new Intl.ListFormat(formatLocale, { type: "unit" }).format(names);
   return (
-    <span className="bond">
+    <span className="bond long">
       <Trans>Only posts in {languages}</Trans>
     </span>
   );
