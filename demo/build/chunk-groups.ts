@@ -197,7 +197,7 @@ interface File {
  * How many characters an element may load that it doesn't need, for fewer files: each is a request,
  * and small ones compress less well.
  */
-const MAX_WASTE = 24_000;
+const MAX_WASTE = 25_200;
 
 /** Joins files, first those of which elements load the least that they don't need. */
 function joinCheap(
