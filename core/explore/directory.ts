@@ -12,7 +12,7 @@ import { createPagedList, type PagedList } from "../paged-list.ts";
 
 export type { DirectoryChoice };
 
-/** The people of this server, all that it knows, or those of them whom the user doesn't follow. */
+/** The people of this server, all that it knows, or those of them whom the user may still follow. */
 type Scope = "local" | "known" | "unfollowed";
 
 /** One order of the directory: `local new`, for example. */
@@ -49,13 +49,18 @@ export const directories = scoped((client: Client) => {
   return { open: (name: DirectoryName): Retained<PagedList<string>> => retained.retain(name) };
 });
 
-/** Leaves out the user, and whom they follow or asked to follow before this list was loaded. */
+/**
+ * Leaves out the user, whom they block or are blocked by, and whom they followed or asked to follow
+ * before this list was loaded.
+ */
 async function unfollowed(client: Client, ids: readonly string[]): Promise<string[]> {
   const others = ids.filter(id => id !== client.person);
   if (others.length === 0) return others;
   const startedAt = client.tick();
   const known = await fetchRelationships(client.api, others);
   relationships(client).import(known, { source: "answer", startedAt });
-  const isFollowed = new Map(known.map(each => [each.id, each.following || each.requested]));
-  return others.filter(id => !isFollowed.get(id));
+  const left = known.filter(
+    each => each.following || each.requested || each.blocking || each.blocked_by,
+  );
+  return others.filter(id => !left.some(each => each.id === id));
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "@nanostores/react";
-import type { ComponentType, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { directories } from "../../core/explore/directory.ts";
 import { followSuggestions } from "../../core/explore/follow-suggestions.ts";
 import { peopleSearch } from "../../core/lists/people-search.ts";
@@ -10,7 +10,6 @@ import { FailureNotice } from "../kit/notices/failure-notice.tsx";
 import { ItemBoundary } from "../kit/notices/item-boundary.tsx";
 import { Skeleton } from "../kit/notices/skeleton.tsx";
 import { AccountRow } from "../people/account-row.tsx";
-import { useRelationship } from "../people/use-person.ts";
 import { useClient } from "../surface.ts";
 
 /** At most so many people are suggested. */
@@ -71,7 +70,7 @@ function Listed(): ReactElement {
       <h3>
         <Trans>Active people</Trans>
       </h3>
-      <Rows ids={items.slice(0, MAX_SUGGESTED_PEOPLE)} Row={Unblocked} />
+      <Rows ids={items.slice(0, MAX_SUGGESTED_PEOPLE)} />
     </section>
   );
 }
@@ -92,22 +91,12 @@ function Found(): ReactElement {
   );
 }
 
-function Rows(props: {
-  ids: readonly string[];
-  Row?: ComponentType<{ id: string }>;
-}): ReactElement {
-  const { ids, Row = AccountRow } = props;
-  return (
-    <div className="first-run-people">
-      {ids.map(id => (
-        <ItemBoundary key={id} of={id} kind="account" id={id}>
-          <Row id={id} />
-        </ItemBoundary>
-      ))}
-    </div>
-  );
-}
-
-/** Nothing for somebody who blocks the user, and can't be followed. */
-const Unblocked = ({ id }: { id: string }): ReactElement | null =>
-  useRelationship(id)?.blocked_by ? null : <AccountRow id={id} />;
+const Rows = ({ ids }: { ids: readonly string[] }): ReactElement => (
+  <div className="first-run-people">
+    {ids.map(id => (
+      <ItemBoundary key={id} of={id} kind="account" id={id}>
+        <AccountRow id={id} />
+      </ItemBoundary>
+    ))}
+  </div>
+);

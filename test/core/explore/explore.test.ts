@@ -132,14 +132,19 @@ test("a directory that the server is known to lack is hidden without a request",
   expect(asked).not.toContain("/api/v1/directory");
 });
 
-test("the directory of people to follow leaves out the user and whom they follow already", async () => {
+test("the directory of people to follow leaves out the user and whom they can't follow now", async () => {
   await using alice = await signIn("alice");
   const { client } = alice;
+  const { body: bob } = await client.api.get("/api/v1/accounts/lookup?acct=bob");
+  await client.api.send("POST", `/api/v1/accounts/${(bob as { id: string }).id}/unfollow`);
   const { body } = await client.api.get("/api/v1/directory");
   const listed = (body as { id: string }[]).map(({ id }) => id);
   const items = await shown(directories(client).open("unfollowed active").item);
   const follows = (id: string) => relationships(client).get(id)?.following;
+  const blocked = (id: string) => relationships(client).get(id)?.blocked_by;
   expect(listed.filter(follows)).not.toEqual([]);
+  expect(listed.filter(blocked)).not.toEqual([]);
   expect(items).not.toEqual([]);
-  expect(items).toEqual(listed.filter(id => id !== client.person && !follows(id)));
+  const left = (id: string) => id === client.person || follows(id) || blocked(id);
+  expect(items).toEqual(listed.filter(id => !left(id)));
 });
