@@ -2,7 +2,7 @@ import { accountByAcct } from "../data/accounts.ts";
 import type { AccountRow } from "../data/storage/rows.ts";
 import { escapeHtml, handlesIn, pieces, tagsIn } from "../data/text/text.ts";
 import { acctOf } from "../entities/account.ts";
-import { accountUrl } from "../entities/bio.ts";
+import { accountUrl } from "../entities/account-url.ts";
 import { emojiAddress, emojisIn } from "../entities/custom-emoji.ts";
 import { wholeSeconds } from "../world.ts";
 import { type AnnouncementRow, isRead, reactionsToAnnouncement } from "./announcements.ts";

@@ -1,11 +1,7 @@
 import { accountByAcct } from "../data/accounts.ts";
 import { escapeHtml, pieces } from "../data/text/text.ts";
-import type { AccountRow } from "../data/storage/rows.ts";
+import { accountUrl } from "./account-url.ts";
 import type { View } from "../types.ts";
-
-/** Both the page of an account and its name in ActivityPub. */
-export const accountUrl = ({ base }: View, { username, host }: AccountRow) =>
-  `${host ? `https://${host}` : base}/users/${username}`;
 
 /** What was typed into a profile, as HTML. Mentions are written with their server, as Pleroma does. */
 export const bioHtml = (view: View, text: string) =>

@@ -3,7 +3,7 @@ import type { AccountRow, StatusRow } from "../data/storage/rows.ts";
 import { scrub } from "../data/storage/scrub.ts";
 import { escapeHtml, pieces, stripTags, tagsIn } from "../data/text/text.ts";
 import { acctOf } from "./account.ts";
-import { accountUrl } from "./bio.ts";
+import { accountUrl } from "./account-url.ts";
 import type { View } from "../types.ts";
 
 /** The HTML of a status: what came from elsewhere as it came, what was typed here linked. */
