@@ -27,11 +27,14 @@ export function useBackground(
   const client = useClient();
   const { environment } = client;
   const isSignedIn = client.person !== null;
-  const { unread_in_title } = useStore(settings(client).$settings);
+  const { unread_in_title, shortcuts_enabled } = useStore(settings(client).$settings);
   const isCalm = useCalm();
   const [hasKeys, setKeys] = useState(false);
   const wantsShortcuts = isCalm || hasKeys;
-  useEffect(() => (ownsPage(client) ? recordEarlyKeys(() => setKeys(true)) : undefined), [client]);
+  useEffect(() => {
+    if (!shortcuts_enabled || !ownsPage(client)) return undefined;
+    return recordEarlyKeys(() => setKeys(true));
+  }, [client, shortcuts_enabled]);
   useEffect(
     () =>
       environment.whenCalm(() => {

@@ -7,6 +7,7 @@ interface EarlyKey {
 /** A sequence such as “g h” and no more: what follows is text for what the shortcut opens. */
 const MAX_KEYS = 2;
 
+/** Where keys are typed, or have a meaning of their own. */
 const FIELD = "input, select, textarea, [contenteditable]";
 
 let keys: EarlyKey[] = [];
@@ -19,11 +20,11 @@ let end = (): void => {};
 export function recordEarlyKeys(onFirst: () => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     const [target] = event.composedPath();
-    const hasMod = event.ctrlKey || event.metaKey;
-    const isTyped = !hasMod && target instanceof Element && target.matches(FIELD);
     const isKey = event.key.length === 1 && event.key !== " ";
-    if (!isKey || isTyped || event.defaultPrevented || event.isComposing || !target) return;
+    if (!isKey || !(target instanceof Element) || target.matches(FIELD)) return;
+    if (event.defaultPrevented || event.isComposing) return;
     // Browsers search on these.
+    const hasMod = event.ctrlKey || event.metaKey;
     if (hasMod ? event.key === "k" : event.key === "/") event.preventDefault();
     if (keys.length < MAX_KEYS) keys.push({ event, target });
     onFirst();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoPerson } from "../../support/demo/demo-person.ts";
 import { signedIn } from "../../support/browser/signed-in.ts";
 import { openTown } from "../../support/browser/town.ts";
 
@@ -40,4 +41,21 @@ test("the browser's own search isn't opened in place of ours", async () => {
     .getByRole("combobox", { name: /Search|Go to/ })
     .first()
     .waitFor();
+});
+
+test("with shortcuts switched off, keys are the browser's from the start", async () => {
+  const alice = await demoPerson(town.site, "alice");
+  await alice.send("PATCH", "/api/v1/accounts/update_credentials", {
+    pleroma_settings_store: { "glitch-lily": { shortcuts_enabled: false } },
+  });
+  await using visit = await open();
+  const { page } = visit;
+  const isTaken = page.evaluate(
+    () =>
+      new Promise(resolve =>
+        addEventListener("keydown", event => event.key === "k" && resolve(event.defaultPrevented)),
+      ),
+  );
+  await page.keyboard.press("Control+k");
+  expect(await isTaken).toBe(false);
 });
