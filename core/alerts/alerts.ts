@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { Client } from "../client.ts";
-import { failureOf, isAbort } from "../failure.ts";
+import { failureOf, isAbort, type Failure } from "../failure.ts";
 import { scoped } from "../lib/scope.ts";
 import { alertsAtom } from "./alerts-atom.ts";
 import type { Alert } from "./types.ts";
@@ -26,6 +26,8 @@ export interface AlertStore {
   keepOpen(key: number): () => void;
   /** Runs the alert's action and dismisses it. */
   runAction(key: number): void;
+  /** Shows a failure as an alert. */
+  showFailure(failure: Failure): void;
   /** Shows an error as an alert; an unexpected one is also reported. */
   showError(error: unknown, options?: AlertOptions): void;
   /** Runs a request and tells its failure. Resolves with its result, or with undefined. */
@@ -65,8 +67,11 @@ export const alerts = scoped((client: Client): AlertStore => {
 
   function showError(error: unknown, options: AlertOptions = {}): void {
     if (isAbort(error)) return;
-    const { title, message, values } = failureOf(client, error);
-    if (options.skipAlert) return;
+    const failure = failureOf(client, error);
+    if (!options.skipAlert) showFailure(failure);
+  }
+
+  function showFailure({ title, message, values }: Failure): void {
     show({ title, message, message_values: values });
   }
 
@@ -77,6 +82,7 @@ export const alerts = scoped((client: Client): AlertStore => {
   return {
     $alerts,
     show,
+    showFailure,
     dismiss,
     keepOpen(key) {
       timers.get(key)?.();

@@ -96,15 +96,13 @@ function SignIn(props: {
     setOpening(false);
     const now = store.$login.get();
     if (href && emit("lily-sign-in", { href })) signedOutClient.environment.address.open(href);
-    else if (now.state === "failed") {
-      const { title, message, values } = now.failure;
+    else if (now.state === "failed")
       import("../../core/alerts/alerts.ts").then(
-        ({ alerts }) => alerts(signedOutClient).show({ title, message, message_values: values }),
+        ({ alerts }) => alerts(signedOutClient).showFailure(now.failure),
         () => {
           // Without a network there is still the button.
         },
       );
-    }
   }
 
   const mark = opening ? <Icon of={RefreshCw} className="turning" /> : <Icon of={LogIn} />;
